@@ -6,8 +6,8 @@ export const TOOLING_PACKAGE = `${SCOPE}/tooling`;
 export const SHELL_PACKAGE = `${SCOPE}/shell`;
 
 /**
- * '@member-portal/mfe-refunds' → 'mfe-refunds'. Artifacts, tokens and compositions have ids without a scope: the
- * registry is the portal's own, and what is published already keeps its id.
+ * '@member-portal/mfe-refunds' → 'mfe-refunds'. Artifacts, tokens and compositions have ids without a scope:
+ * the registry is the portal's own, and published artifacts keep their id.
  */
 export const artifactIdOf = (packageName: string): string => packageName.replace(/^@[^/]+\//, '');
 

@@ -17,11 +17,11 @@ interface PublishTarget {
   sourceRevision?: string;
   /** Address of the repository, for the provenance. */
   sourceRepository?: string;
-  /** The branch of which this is a preview. The registry releases no preview. */
+  /** The branch of a preview. The registry releases no preview. */
   preview?: string;
   /**
-   * Codes of the environments for which it is meant: it must fit what is live there. If absent, it
-   * must fit at least one shell.
+   * Codes of the target environments: it must fit their live versions. If absent, it must fit at least one
+   * shell.
    */
   environments?: readonly string[];
 }
@@ -33,15 +33,15 @@ export interface Published {
   created: boolean;
 }
 
-/** One of the reasons of a refusal, in the words of the registry. */
+/** One of the reasons of a refusal, in the registry's own text. */
 export interface Reason {
   code: string;
   detail: string;
 }
 
 /**
- * The registry refused. `code` is its stable code, the message says why, and `reasons` lists the
- * reasons if there are several.
+ * The registry refused. `code` is its stable code, the message gives the reason, and `reasons` lists them if
+ * there are several.
  */
 export class PublishRefused extends Error {
   readonly code: string;
@@ -64,11 +64,11 @@ const typeOf = (path: string) =>
       : 'application/octet-stream';
 
 /**
- * Sends a built artifact to the registry: `POST /artifacts`, multipart. The parts are the field
- * `artifact` (the text of artifact.json), then the environments and the revision, then each file as
- * a part `file` whose file name is its path (builds are flat, without folders). The registry checks
- * every file against the descriptor's integrity, so a damaged upload is refused. Answers: 201
- * created, 200 the same content existed already, otherwise a problem document.
+ * Sends a built artifact to the registry: `POST /artifacts`, multipart. The parts are the field `artifact`
+ * (the text of artifact.json), then the environments and the revision, then each file as a part `file` whose
+ * file name is its path (builds are flat, without folders). The registry checks every file against the
+ * descriptor's integrity, so a damaged upload is refused. Answers: 201 created, 200 the same content already
+ * existed, otherwise a problem document.
  */
 export async function publishArtifact(distFolder: string, target: PublishTarget): Promise<Published> {
   const text = await readFile(join(distFolder, 'artifact.json'), 'utf8');
@@ -94,8 +94,8 @@ export async function publishArtifact(distFolder: string, target: PublishTarget)
 }
 
 /**
- * Parses the body of an answer. Throws PublishRefused with `answer_unreadable` if it has another shape; `from` names who
- * answered.
+ * Parses the body of an answer. Throws PublishRefused with `answer_unreadable` if it has another shape;
+ * `from` names its sender.
  */
 export function readAnswer<S extends Schema>(
   schema: S,
@@ -115,10 +115,7 @@ interface Refusal {
   errors?: { code: string; params?: { detail?: string } }[];
 }
 
-/**
- * Calls the registry. Throws PublishRefused for every answer that is no success, and if there is
- * none.
- */
+/** Calls the registry. Throws PublishRefused for every unsuccessful answer, and for none. */
 export async function askRegistry(
   registryUrl: string,
   path: string,

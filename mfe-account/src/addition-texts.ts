@@ -5,5 +5,5 @@ const NAMESPACE = 'mfe-account.addition';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/addition.en.json'));
 
-/** Texts of adding a person. */
+/** Texts of the form that adds a person. */
 export const useAdditionT = () => useTexts<typeof fr>(NAMESPACE);

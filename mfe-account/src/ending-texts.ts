@@ -5,5 +5,5 @@ const NAMESPACE = 'mfe-account.ending';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/ending.en.json'));
 
-/** Texts of ending a contract. */
+/** Texts of the form that ends a contract. */
 export const useEndingT = () => useTexts<typeof fr>(NAMESPACE);

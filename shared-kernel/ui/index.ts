@@ -1,6 +1,5 @@
 /**
- * The core components: always loaded, shared by everyone. Overlays, forms and icons have doors of
- * their own.
+ * The core components: always loaded, shared by everyone. Overlays, forms and icons have their own modules.
  */
 export { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 export { ActionTile, type ActionTileProps } from './action/ActionTile.tsx';

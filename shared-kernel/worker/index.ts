@@ -1,2 +1,2 @@
-/** Door of the room: web workers. */
+/** Entry point of the shared module: web workers. */
 export { WorkerScript } from './worker-script.ts';

@@ -2,12 +2,12 @@
 const GUARD = Symbol.for('portal.scriptGuard');
 
 /**
- * A worker whose script has the integrity hash of the composition. `new Worker` cannot check integrity, so the script is
- * fetched with `integrity` and the worker is started from the fetched bytes.
+ * A worker whose script has the integrity hash of the composition. `new Worker` cannot check integrity, so
+ * the script is fetched with `integrity` and the worker is started from the fetched bytes.
  *
- * Write exactly `new WorkerScript(new URL('./write.worker.ts', import.meta.url))`: the build finds the worker's file by
- * this expression and makes a script of it (`tooling/federation/config/base.ts`). The script is one file: it may not use
- * `import()` or shared rooms.
+ * Write exactly `new WorkerScript(new URL('./write.worker.ts', import.meta.url))`: the build finds the
+ * worker's file by this expression and makes a script of it (`tooling/federation/config/base.ts`). The script
+ * is one file: it may not use `import()` or shared modules.
  */
 export class WorkerScript {
   readonly #url: string;
@@ -22,7 +22,7 @@ export class WorkerScript {
     const answer = await fetch(url, {
       integrity,
       mode: 'cors',
-      // Like a script element: a version that a tester's link opened is served only with that browser's cookie.
+      // Like a script element: a version from a tester's link is served only with that browser's cookie.
       credentials: 'same-origin',
       ...(signal && { signal }),
     });

@@ -34,7 +34,7 @@ async function testerTools(boot: BootDocument, guard: ScriptGuard): Promise<Test
   return openTesterTools(boot, guard, window);
 }
 
-/** Creates the health log. The reporter is a chunk that the first view does not wait for. */
+/** Creates the health log. The reporter is in a chunk outside the first view. */
 function healthOf(boot: BootDocument): HealthLog {
   const { composition } = boot;
   if (!composition || !hasHealthReports(boot)) return silentHealth;

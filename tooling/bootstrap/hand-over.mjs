@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 
-/** How often a script checks that the npm which runs it is alive, in ms. */
+/** Interval in ms at which a script checks that its npm is alive. */
 const WATCH_MS = 1_000;
 
 /**
- * Runs a script in another Node in place of this process: signals are passed on, and its exit code is returned. The
- * IPC channel tells the script when this process was killed.
+ * Runs a script in another Node instead of this process: signals are passed on, and its exit code is
+ * returned. The IPC channel tells the script if this process was killed.
  */
 export function handOver(node, script, args) {
   const child = spawn(node, [script, ...args], { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
@@ -16,7 +16,7 @@ export function handOver(node, script, args) {
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
 }
 
-/** Stops the child when npm is gone: a killed npm passes no signal on, and the shell in between passes none at all. */
+/** Stops the child when npm is gone: a killed npm passes no signal on, and neither does the shell in between. */
 function stopWithNpm(child) {
   const before = ancestors();
   const timer = setInterval(() => {

@@ -23,10 +23,7 @@ function refuseUnwritable(root) {
   }
 }
 
-/**
- * A user without a home folder, such as the user of a service, needs another folder for npm's
- * cache.
- */
+/** A user without a home folder, such as a service's user, needs another folder for npm's cache. */
 function cacheArguments() {
   const cache = process.env.npm_config_cache ?? join(homedir(), '.npm');
   try {

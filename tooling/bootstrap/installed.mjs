@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages ?? {};
 
 /**
- * Whether `node_modules` matches `package-lock.json`. npm records there what it has installed; an interrupted
- * installation leaves no record. Packages for other systems may be missing.
+ * True if `node_modules` matches `package-lock.json`. npm records its installed packages there; an
+ * interrupted installation leaves no record. Packages for other systems may be missing.
  */
 export function isInstalled(root) {
   const kept = join(root, 'node_modules', '.package-lock.json');

@@ -7,7 +7,7 @@ import { isInstalled } from './installed.mjs';
 
 type Packages = Record<string, { version: string; optional?: true; integrity?: string }>;
 
-/** A repository with these packages in its lockfile and these in npm's record of node_modules. */
+/** A repository with these packages in its lockfile, and others in npm's record of node_modules. */
 function repository(t: { after(clean: () => void): void }, wanted: Packages, installed?: Packages): string {
   const root = mkdtempSync(join(tmpdir(), 'portal-installed-'));
   t.after(() => rmSync(root, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** Ends the process with a line that says what to do. */
+/** Ends the process with a line that names the remedy. */
 export function refuse(message) {
   console.error(message);
   process.exit(1);

@@ -2,7 +2,7 @@ import { type Role, readWorkspaces, type Workspace } from './workspaces.ts';
 
 /** Entry files of the product, without tests: an export that only tests call has no caller. */
 const STARTED: Record<Role, string[]> = {
-  // The catalogue is no entry file: a component that only the catalogue shows has no caller.
+  // The catalogue is not an entry file: a component that only the catalogue shows has no caller.
   kernel: [],
   remote: ['remote.manifest.ts', 'src/remote.ts'],
   shell: ['src/main.tsx'],
@@ -14,14 +14,15 @@ const STARTED: Record<Role, string[]> = {
   bench: ['**/*.ts'],
 };
 
-// The shell hands whole rooms of the kernel to remotes in `shared-rooms.ts`, which says nothing about the names in them.
+// The shell passes whole modules of the kernel to remotes in `shared-rooms.ts`, which tells nothing about the
+// names in them.
 const NO_CALLERS = ['!**/*.test.{ts,tsx}!', '!**/testing/**!', '!src/remotes/shared-rooms.ts!'];
 
 const describe = ({ role, doors, bins }: Workspace) => ({
   // `exports` with a wildcard names tests too.
   entry: [...[...STARTED[role], ...doors, ...bins].map((pattern) => `${pattern}!`), ...NO_CALLERS],
   project: ['**/*.{ts,tsx,mjs}!', ...NO_CALLERS],
-  // A door is no entry file: the exports behind it are checked like any others.
+  // A module's entry point is not an entry file here: the exports behind it are checked like any others.
   includeEntryExports: role === 'kernel' || role === 'server',
 });
 

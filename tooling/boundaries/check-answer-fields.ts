@@ -48,7 +48,7 @@ function sourcesOf(root: string, { folder, role }: Workspace) {
     .map((path) => ({ role, text: readFileSync(join(root, folder, path), 'utf8') }));
 }
 
-/** Whether a source imports the schema as a value, not only as a type. */
+/** True if a source imports the schema as a value, not only as a type. */
 function takes(text: string, file: string, schema: string): boolean {
   const door = `contracts/${basename(file, '.ts')}'`;
   return [...text.matchAll(/import \{([^}]*)\} from '([^;]*);/g)].some(
@@ -72,7 +72,7 @@ function fieldsOfContracts(root: string) {
 
 const nameOf = (node: unknown): string => ((node as Node | null)?.value as string) ?? '';
 
-/** The keys of `object({ … })`, also of objects inside it. */
+/** The keys of `object({ … })`, including those of nested objects. */
 const fieldsOf = (schema: Node): string[] =>
   [...nodesOf(schema.init)]
     .filter(({ type }) => type === 'KeyValueProperty')

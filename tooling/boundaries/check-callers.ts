@@ -39,7 +39,7 @@ export function checkCallers(root: string, workspaces: readonly Workspace[]): Fi
   ];
 }
 
-/** Product files: not those of tools and measures, and not the test kits. */
+/** Product files: without tools, benchmarks and test kits. */
 function isProduct(workspaces: readonly Workspace[]) {
   const folders = workspaces
     .filter(({ role }) => ['kernel', 'remote', 'shell', 'server'].includes(role))
@@ -52,7 +52,10 @@ const exportsIn = (issues: KnipIssue[], accepts: (file: string) => boolean): Exp
     .filter(({ file }) => accepts(file))
     .flatMap((issue) => namesOf(issue, 'exports').map((name) => ({ file: issue.file, name })));
 
-/** An unused name of a door is found in the door and in the file that declares it. Only the door is reported. */
+/**
+ * An unused name of an entry point is found there and in the file that declares it. Only the entry point is
+ * reported.
+ */
 function withoutInnerFiles(uncalled: Export[]): Export[] {
   const doors = uncalled.filter(({ file }) => /\/index\.tsx?$/.test(file));
   const isInside = (inner: Export, door: Export) =>

@@ -69,7 +69,7 @@ function takesDatabase({ params: [first] }: FunctionDeclaration): boolean {
 
 const isPartOfQuery = ({ returnType }: FunctionDeclaration) => names(returnType?.typeAnnotation, 'SQL');
 
-/** Whether the type has this name, or is a union that contains it. */
+/** True if the type has this name, or is a union that contains it. */
 function names(type: TsType | undefined, name: string): boolean {
   if (type?.type === 'TsUnionType') return type.types.some((part) => names(part, name));
   return (
@@ -77,7 +77,7 @@ function names(type: TsType | undefined, name: string): boolean {
   );
 }
 
-/** Whether the function returns a function, or an object that holds one: a closure over the database. */
+/** True if the function returns a function, or an object with one: a closure over the database. */
 function returnsFunctions({ body }: FunctionDeclaration): boolean {
   const statements = body?.stmts ?? [];
   const locals = new Map(statements.flatMap(localsOf));

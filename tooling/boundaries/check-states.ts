@@ -5,7 +5,10 @@ import type { Workspace } from './workspaces.ts';
 
 const STATES = 'src/four-states.test.tsx';
 
-/** Finds remotes whose pages or widgets are not tried in their four states. `describeFourStates` refuses one that is not listed. */
+/**
+ * Finds remotes whose pages or widgets are not tested in their four states. `describeFourStates` refuses one
+ * that is not listed.
+ */
 export function checkStates(root: string, workspaces: readonly Workspace[]): Finding[] {
   return [
     {

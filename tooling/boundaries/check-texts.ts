@@ -5,16 +5,16 @@ import { TEST_FILES } from './rules/rule.ts';
 import { type Node, nodesOf, parseFile } from './syntax.ts';
 import { BROWSER_ROLES, type Workspace } from './workspaces.ts';
 
-/** Key of a text → the values that it takes: `{{name}}`. A plural has its base as key. */
+/** Key of a text → its values: `{{name}}`. A plural has its base as key. */
 type Texts = Map<string, ReadonlySet<string>>;
 
 const PLURAL = /_(?:one|many|other)$/;
-/** Passed to any text: the count chooses the form, and the default stands where the key is absent. */
+/** Allowed for any text: the count chooses the form, and the default replaces an absent key. */
 const FREE = ['count', 'defaultValue'];
 
 /**
- * Finds texts whose languages take different values, and calls of a text with other values than it takes. The compiler
- * knows the keys of a locale file, but not the content of its texts.
+ * Finds texts whose languages take different values, and calls with other values than their text takes. The
+ * compiler knows the keys of a locale file, but not the content of its texts.
  */
 export function checkTexts(root: string, workspaces: readonly Workspace[]): Finding[] {
   const screens = workspaces.filter(({ role }) => BROWSER_ROLES.includes(role));
@@ -81,7 +81,7 @@ function differences(root: string, french: string): string[] {
 
 interface Translator {
   workspace: string;
-  /** Name of the function that returns it, or of its type: 'useT', 'RefundsT'. */
+  /** Name of the function or type that returns it: 'useT', 'RefundsT'. */
   name: string;
   texts: Texts;
 }
@@ -120,7 +120,7 @@ function wrongCalls(root: string, path: string, translators: readonly Translator
     const keys = keysIn(key);
     if (keys.length === 0) return [];
     const wanted = keys.map((text) => used.flatMap(({ texts }) => texts.get(text) ?? []));
-    // What one of two texts takes may be passed to both.
+    // Values of either text may be passed to both.
     const taken = new Set(wanted.flatMap((readings) => readings.flatMap((reading) => [...reading])));
     return [
       ...keys.flatMap((text, at) =>
@@ -144,7 +144,7 @@ function translatorNamed(node: Node, names: ReadonlySet<string>): string[] {
 
 const nameOf = (node: unknown): string => ((node as Node | null)?.value as string) ?? '';
 
-/** The names of an object that is written out; null where it is not. */
+/** The names of an object literal; null for anything else. */
 function valuesIn(values: Node | undefined): Set<string> | null {
   if (!values) return new Set();
   if (values.type !== 'ObjectExpression') return null;
@@ -153,7 +153,7 @@ function valuesIn(values: Node | undefined): Set<string> | null {
   return new Set(properties.map((property) => nameOf('key' in property ? property.key : property)));
 }
 
-/** The keys that are written out: one, or those of a condition. None where a part is made from a value. */
+/** The literal keys: one, or those of a condition. None if a part is computed. */
 function keysIn(key: Node): string[] {
   if (key.type === 'StringLiteral') return [nameOf(key)];
   if (key.type !== 'ConditionalExpression') return [];
@@ -161,7 +161,7 @@ function keysIn(key: Node): string[] {
   return one.length > 0 && other.length > 0 ? [...one, ...other] : [];
 }
 
-/** What is missing in each reading of a key: in a file with several translators any of them may be meant. */
+/** The missing values in each interpretation of a key: in a file with several translators any of them may be meant. */
 function missing(readings: readonly ReadonlySet<string>[], passed: ReadonlySet<string>): string[] {
   const lists = readings.map((wanted) => [...wanted].filter((name) => !passed.has(name)));
   return lists.some((names) => names.length === 0) ? [] : (lists[0] ?? []);

@@ -10,11 +10,14 @@ import { decidesAlike, isLongEnough, patternsOf, spelledAlike } from './twins/pa
 import type { Workspace } from './workspaces.ts';
 
 const RULES = 'shared-kernel/rules/';
-/** Holds helpers for the answers of rules (`accept`, `refuse`). They are no rules, so other files may use their names. */
+/**
+ * Contains helpers for the results of rules (`accept`, `refuse`). They are not rules, so other files may use
+ * their names.
+ */
 const VERDICTS = 'verdict.ts';
-/** File → pattern or function → why it is no rule written twice. */
+/** File → pattern or function → why it is not a duplicated rule. */
 const NO_TWINS = 'tooling/boundaries/twins/no-twins.json';
-/** A body with fewer nodes is too small to compare: two such functions may be alike by chance. */
+/** A body with fewer nodes is too small to compare: two such functions may be equal by chance. */
 const SMALLEST_BODY = 12;
 
 interface Rules {
@@ -24,7 +27,10 @@ interface Rules {
   subjects: Map<string, string>;
 }
 
-/** Finds rules of the kernel that shell, remotes, server or the rest of the kernel write again, and names the rule. */
+/**
+ * Finds rules of the kernel that are duplicated in shell, remotes, server or the rest of the kernel, and
+ * names the rule.
+ */
 export function checkTwins(root: string, workspaces: readonly Workspace[]): Finding[] {
   const rules = readRules(root);
   const noTwins = readNoTwins(root);

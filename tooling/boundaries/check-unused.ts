@@ -4,7 +4,7 @@ import { type KnipIssue, namesOf, runKnip } from './run-knip.ts';
 interface UnusedRule {
   rule: string;
   instead: string;
-  /** The issue types of knip that it covers. */
+  /** The issue types of knip that the check covers. */
   kinds: string[];
 }
 

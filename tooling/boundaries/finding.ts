@@ -1,8 +1,8 @@
 /** The result of one rule. The rule holds if the list of findings is empty. */
 export interface Finding {
   rule: string;
-  /** What to do instead. */
+  /** The alternative. */
   instead: string;
-  /** Where the rule is broken, one line each. */
+  /** Places of the violations, one line each. */
   places: string[];
 }

@@ -1,6 +1,6 @@
 import { type Role, readWorkspaces, type Workspace } from './workspaces.ts';
 
-/** Entry files: they are started by name or found by a pattern, so nothing imports them. Doors and bins are added. */
+/** Entry files: they are started by name or found by a pattern, so nothing imports them. Exports and bins are added. */
 const STARTED: Record<Role, string[]> = {
   // Builds replace lucide's drawing code by these files.
   kernel: ['**/*.test.{ts,tsx}', 'ui/icons/{own,shared}-icon.ts', 'ui/fonts/make-*.ts', 'catalogue/main.tsx'],
@@ -56,6 +56,6 @@ export default {
     ),
   },
   ignoreDependencies: READ_BY_PATH,
-  // A file may export the types of its functions' parameters, whether or not another file names them.
+  // A file may export the types of its functions' parameters, even if no other file uses them.
   ignoreExportsUsedInFile: { interface: true, type: true },
 };

@@ -16,7 +16,7 @@ export function runKnip(root: string, config: string, ...flags: string[]): KnipI
     [knip, '--config', join(import.meta.dirname, config), '--no-progress', '--reporter', 'json', ...flags],
     { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
   );
-  // 0: nothing found, 1: something found, 2: it could not look.
+  // 0: nothing found, 1: something found, 2: the check failed.
   if (status !== 0 && status !== 1) throw new Error(`knip failed: ${stderr || stdout}`);
   return (JSON.parse(stdout) as { issues: KnipIssue[] }).issues;
 }

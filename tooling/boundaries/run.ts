@@ -13,9 +13,10 @@ import type { Finding } from './finding.ts';
 import { readWorkspaces } from './workspaces.ts';
 
 /**
- * `npm run boundaries`: checks imports and cycles, the form of repositories, how screens read data, which fields of
- * answers they read and that their four states are tried, the values of texts, rules that are written twice, and unused code. For each broken
- * rule it prints the places and what to do instead, then the number of rules that hold. Exits with 1 if one is broken.
+ * `npm run boundaries`: checks imports and cycles, the form of repositories, how screens read data, which
+ * fields of answers they read and that their four states are tested, the values of texts, duplicated rules,
+ * and unused code. For each broken rule it prints the places and the alternative, then the number of rules
+ * that hold. Exits with 1 if one is broken.
  */
 const { values } = parseArgs({ options: { root: { type: 'string' } } });
 const root = resolve(values.root ?? resolve(import.meta.dirname, '../..'));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseSync } from '@swc/core';
 
-/** A node of the syntax tree that swc makes. */
+/** A node of swc's syntax tree. */
 export type Node = { type?: string; [field: string]: unknown };
 
 export const parseFile = (path: string): Node =>

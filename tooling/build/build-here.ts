@@ -17,11 +17,11 @@ interface BuildHere {
 interface BuiltHere {
   workspace: FederatedWorkspace;
   artifact: BuiltArtifact | BuiltConsole;
-  /** A sentence for the terminal: what was built, its size and the time it took. */
+  /** A sentence for the terminal: the artifact, its size and the build time. */
   summary: string;
 }
 
-/** Builds `dist/`. Throws with webpack's errors, one a line. */
+/** Builds `dist/`. Throws with webpack's errors, one per line. */
 export async function buildHere({ folder, local, version }: BuildHere): Promise<BuiltHere> {
   const started = performance.now();
   const root = repositoryOf(folder);
@@ -30,8 +30,8 @@ export async function buildHere({ folder, local, version }: BuildHere): Promise<
   const compile = workspace.role === 'console' ? compileConsole : compileWorkspace;
   const { artifact, inputs } = await compile(workspace, {
     sourceMaps: !local,
-    // Of the same sources, webpack's cache changes the order of re-exported modules, and so the names in the files. A
-    // release has the hash that anybody can build again.
+    // For the same sources, webpack's cache changes the order of re-exported modules, and so the names in the
+    // files. A release has a reproducible hash.
     cache: local
       ? { folder: join(root, 'node_modules', '.cache', 'portal', workspace.name), version: toolsHash(root) }
       : null,

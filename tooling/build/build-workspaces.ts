@@ -32,7 +32,7 @@ interface PackageJson {
 /** Workspaces that are published to the registry. The shell is first, since it takes longest. */
 export const publishedWorkspaces = (root: string): string[] => withRoles(root, 'shell', 'remote');
 
-/** Workspaces that webpack builds, in the order in which they are built. */
+/** Workspaces that webpack builds, in build order. */
 const buildableWorkspaces = (root: string): string[] => withRoles(root, 'shell', 'console', 'remote');
 
 function withRoles(root: string, ...roles: string[]): string[] {
@@ -41,7 +41,7 @@ function withRoles(root: string, ...roles: string[]): string[] {
   return roles.flatMap((role) => workspaces.filter((name) => roleOf(name) === role));
 }
 
-/** Builds what is stale, two at a time, for the local portal. Never throws for a failing build: see `failed`. */
+/** Builds stale workspaces, two at a time, for the local portal. Never throws for a failing build: see `failed`. */
 export async function buildWorkspaces({ root, log, signal }: BuildRun): Promise<BuildOutcome> {
   const all = buildableWorkspaces(root);
   const stale = all.filter((name) => isStale(root, join(root, name), 'local'));

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { isStale, recordBuild, stampOf } from './inputs.ts';
 
-/** A repository with one remote that was built from one file of its own and one of the kernel. */
+/** A repository with one remote, built from one file of its own and one of the kernel. */
 function repository(t: { after(clean: () => void): void }) {
   const root = mkdtempSync(join(tmpdir(), 'portal-stale-'));
   t.after(() => rmSync(root, { recursive: true, force: true }));

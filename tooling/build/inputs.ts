@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
-/** Local builds are stamped and have no source maps; releases carry the package's own version. */
+/** Local builds are stamped and have no source maps; releases have the package's own version. */
 type BuildMode = 'local' | 'release';
 
 /** The content of `dist/build.json`, with which a run without changes skips the build. */

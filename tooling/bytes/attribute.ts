@@ -37,7 +37,7 @@ export function attributeFile(
   };
 }
 
-/** A package by its name, the kernel by room, a workspace by name. */
+/** A package by its name, the kernel by module, a workspace by name. */
 export function contributorOf(workspace: string): (source: string) => string {
   return (source) => {
     const path = source.replace(/^webpack:\/\/[^/]*\//, '').replace(/\?.*$/, '');

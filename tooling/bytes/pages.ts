@@ -4,7 +4,7 @@ import type {
   ShellDescriptor,
 } from '@member-portal/shared-kernel/contract';
 
-/** What a first visit to a page loads: files as 'workspace/file'. */
+/** The files of a first visit to a page, as 'workspace/file'. */
 interface PageFiles {
   page: string;
   remote: string;
@@ -12,8 +12,8 @@ interface PageFiles {
 }
 
 /**
- * The files of each page: the shell's first scripts, the page's own, and the lazy rooms that it uses. A page with
- * slots also loads the containers (and rooms) of the parts in them; slots are named after the page,
+ * The files of each page: the shell's first scripts, the page's own, and the lazy chunks that it uses. A page
+ * with slots also loads the containers (and chunks) of the parts in them; slots are named after the page,
  * 'home.latest-refunds'.
  */
 export function pagesOf(shell: ShellDescriptor, remotes: ArtifactDescriptor[]): PageFiles[] {

@@ -13,7 +13,7 @@ export interface WatchedCatalogue {
 
 const ENTRY = 'catalogue';
 
-/** The catalogue with the kernel's sources as one bundle. It is never part of a release: no door leads to it. */
+/** The catalogue with the kernel's sources as one bundle. It is never part of a release: no export leads to it. */
 export function watchCatalogue(root: string): WatchedCatalogue {
   const cacheFolder = join(root, 'node_modules', '.cache', 'portal');
   const output = join(cacheFolder, ENTRY);

@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const DECISIONS = 'docs/decisions';
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const MADE = new Set(['node_modules', '.git', '.portal', 'dist', 'test-results']);
-/** The files that people wrote, by their path below the root, with '/'. */
+/** Hand-written files, by path below the root, with '/'. */
 const files = globSync('**/*.*', { cwd: ROOT, exclude: (path) => MADE.has(basename(path)) })
   .map((path) => path.replaceAll('\\', '/'))
   .sort();
@@ -44,7 +44,7 @@ test('every npm script that a page names exists', () => {
   expect(commands.filter(({ name }) => !own.has(name))).toEqual([]);
 });
 
-/** The anchor that GitHub makes of a heading: the part of a link after '#'. */
+/** GitHub's anchor of a heading: the part of a link after '#'. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()
@@ -69,7 +69,7 @@ test('every link to a section has its heading', () => {
   expect(dead).toEqual([]);
 });
 
-/** Sections of the topic pages, and the files of new decisions that are not folded into one yet. */
+/** Sections of the topic pages, and the files of new decisions that are not yet merged into one. */
 const decisions = pages
   .filter(({ path }) => dirname(path) === DECISIONS)
   .flatMap(({ path, text }) => {

@@ -2,7 +2,7 @@ export interface Portal {
   /** Address of the exchange, without a slash at its end. */
   url: string;
   token: string;
-  /** NDJSON of an adapter, to be tried. */
+  /** NDJSON of an adapter, for a test. */
   records?: Buffer<ArrayBuffer> | undefined;
 }
 

@@ -10,7 +10,7 @@ import { sampleEvents } from './samples.ts';
 const FILE = Buffer.from('%PDF-1.7 facture');
 const FILE_ID = '6a1f9a70-3f0c-4c57-8a5e-0000000000f1';
 
-/** Events as a portal has them for one environment, the first with a file. */
+/** Events of one environment, the first with a file. */
 function events(): ExchangeEvent[] {
   const sha256 = createHash('sha256').update(FILE).digest('hex');
   const file = {
@@ -28,7 +28,7 @@ function events(): ExchangeEvent[] {
   }));
 }
 
-/** An exchange with these events; `file` are the bytes that it answers. */
+/** An exchange with these events; `file` are the bytes of its answer. */
 async function portal(t: TestContext, { told = events(), file = FILE, isOpen = false, mayRead = true } = {}) {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', url);

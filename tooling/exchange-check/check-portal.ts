@@ -11,12 +11,13 @@ import { type Answer, call, codeOf, type Portal } from './call.ts';
 import { checkRecords } from './check-records.ts';
 import { type Finding, finding } from './finding.ts';
 
-/** Enough events to check order and cursors. The backlog of a portal is not read to its end. */
+/** Number of events that is enough to check order and cursors. The backlog of a portal is not read to its end. */
 const MOST_EVENTS = 200;
 
 /**
- * Asks a portal what a core system asks, with a token that may read events or send records. It acknowledges nothing, and its
- * records are a dry run, so that a core system that works beside it notices nothing. `records`: NDJSON of an adapter, to be tried.
+ * Makes the calls of a core system to a portal, with a token that may read events or send records. It
+ * acknowledges nothing, and its records are a dry run, so that a core system beside it is not affected.
+ * `records`: NDJSON of an adapter to test.
  */
 export async function checkPortal({ url, token, records }: Portal): Promise<Finding[]> {
   const findings: Finding[] = [];
@@ -70,7 +71,10 @@ export async function checkPortal({ url, token, records }: Portal): Promise<Find
 type Get = (path: string, headers?: Record<string, string>) => Promise<Answer>;
 type Add = (what: string, isRight: boolean, said: unknown) => void;
 
-/** Reads by pages of two, so that cursors are used; the same cursor twice has to give the same events. Empty if a page is wrong. */
+/**
+ * Reads pages of two, so that cursors are used; the same cursor must return the same events twice. Empty if a
+ * page is wrong.
+ */
 async function readAll(get: Get, add: Add): Promise<ExchangeEvent[]> {
   const events: ExchangeEvent[] = [];
   let path = '/events?limit=2';
@@ -95,7 +99,7 @@ async function readAll(get: Get, add: Add): Promise<ExchangeEvent[]> {
 
 const ids = (events: readonly ExchangeEvent[]) => events.map(({ id }) => id);
 
-/** Members whose next event is not the one after the last. */
+/** Members with a gap in their sequence of events. */
 function gapsIn(events: readonly ExchangeEvent[]): string[] {
   const last = new Map<string, number>();
   return events.flatMap(({ subject, sequence }) => {
@@ -105,7 +109,7 @@ function gapsIn(events: readonly ExchangeEvent[]): string[] {
   });
 }
 
-/** Null for an event of a type that this checkout does not know, too. */
+/** Null also for an event of a type that this checkout does not know. */
 function faultOf({ type, data }: ExchangeEvent): string | null {
   const eventType = (Object.keys(EVENT_DATA) as EventType[]).find((name) => type === `${name}.v1`);
   if (!eventType) return null;

@@ -14,7 +14,7 @@ interface Call {
   body: string;
 }
 
-/** As the Standard Webhooks specification asks a receiver to check. */
+/** The receiver's check by the Standard Webhooks specification. */
 function isSigned({ id, timestamp, signature, body }: Call): boolean {
   if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false;
   const key = Buffer.from(SECRET.slice(6), 'base64');
@@ -32,7 +32,7 @@ const textOf = async (request: IncomingMessage) => {
   return text;
 };
 
-/** A receiver with this answer, and the ids of what it has taken. */
+/** A receiver with this answer, and the ids that it has accepted. */
 async function receiver(t: TestContext, answer: (call: Call, taken: string[]) => number) {
   const taken: string[] = [];
   const server = createServer(async (request, response) => {

@@ -6,16 +6,16 @@ import { signed } from './sign.ts';
 
 export interface Receiver {
   url: string;
-  /** The secret with which it checks signatures: 'whsec_…'. */
+  /** The secret that checks signatures: 'whsec_…'. */
   secret: string;
 }
 
-/** As long as the portal waits. */
+/** The portal's own time limit. */
 const DEADLINE_MS = 15_000;
-/** Receivers refuse a call that is older than five minutes, or as much ahead. */
+/** Receivers refuse a call that is more than five minutes old or in the future. */
 const TOO_FAR_MS = 6 * 60_000;
 
-/** The status of the answer, or why there is no answer. */
+/** The status of the answer, or the reason for none. */
 type Answer = number | string;
 
 const isDone = (answer: Answer) => typeof answer === 'number' && answer >= 200 && answer < 300;
@@ -23,8 +23,9 @@ const isRefused = (answer: Answer) => typeof answer === 'number' && answer >= 40
 const isTakenBack = (answer: Answer) => answer === 410;
 
 /**
- * Sends a webhook receiver the calls that a portal may send, and calls that a stranger may send. What the receiver stores cannot
- * be seen from outside: the caller checks that it holds each id of `stored` once.
+ * Sends a webhook receiver the calls that a portal may send, and calls that a stranger may send. The
+ * receiver's storage cannot be seen from outside: the caller checks that it contains each id of `stored`
+ * once.
  */
 export async function checkReceiver({
   url,

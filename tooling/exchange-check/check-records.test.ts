@@ -18,7 +18,7 @@ async function bytesOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The field that a portal of GFPLAC refuses a line for; undefined for a right one. */
+/** The field for which a portal of GFPLAC refuses a line; undefined for a valid one. */
 function wrongField(text: string): string | null | undefined {
   if (!text.startsWith('{"')) return null;
   const record = JSON.parse(text);
@@ -36,7 +36,7 @@ const verdictOf = (text: string, index: number) => {
   return { line: index + 1, type: 'news', externalId: 'N1', verdict, mistakes };
 };
 
-/** An exchange that judges records, and the parameters of the calls that it got. `answer` is another answer to right calls. */
+/** An exchange that judges records, and the parameters of its calls. `answer` replaces the answer to valid calls. */
 async function portal(t: TestContext, answer?: (lines: string[]) => object) {
   const asked: string[] = [];
   const server = createServer(async (request, response) => {

@@ -9,10 +9,10 @@ import { call, codeOf, type Portal } from './call.ts';
 import { type Finding, finding } from './finding.ts';
 
 const NDJSON = 'application/x-ndjson';
-/** Nothing is written. A portal that cannot do that refuses the parameter, and so the call. */
+/** Nothing is written. A portal without dry runs refuses the parameter, and so the call. */
 const PATH = '/records?dryRun=true';
 
-/** Posts records as a core system does, as a dry run; `records` are those of an adapter. */
+/** Posts records like a core system, as a dry run; `records` are those of an adapter. */
 export async function checkRecords(
   { url, token, records }: Portal,
   { environment, scopes }: OwnSubscription,
@@ -80,7 +80,7 @@ export async function checkRecords(
   return findings;
 }
 
-/** What would become of an adapter's records: one finding for each line that is refused. */
+/** The verdicts on an adapter's records: one finding for each refused line. */
 async function tryRecords(
   records: Buffer<ArrayBuffer>,
   post: (body: Buffer<ArrayBuffer>) => ReturnType<typeof call>,
@@ -117,11 +117,11 @@ async function tryRecords(
 interface Sample {
   what: string;
   line: object | string;
-  /** The field whose mistake refuses the line, null for the whole line; absent where it is right. */
+  /** The field whose mistake refuses the line, null for the whole line; absent if it is valid. */
   refusedAt?: string | null;
 }
 
-/** Lines that no portal has: a right one, and each way of being wrong. */
+/** Lines that no portal has: a valid one, and each kind of mistake. */
 function samples(environment: string): Sample[] {
   const news = {
     type: 'news',

@@ -1,4 +1,4 @@
-/** The result of one check. `said` is what was seen if the check failed. */
+/** The result of one check. `said` is the observation of a failed check. */
 export interface Finding {
   what: string;
   isRight: boolean;
@@ -7,7 +7,7 @@ export interface Finding {
 
 export const finding = (what: string, isRight: boolean, said: string): Finding => ({ what, isRight, said });
 
-/** One line for each, then how many are right. */
+/** One line for each finding, then the number of passed ones. */
 export function report(findings: readonly Finding[]): string {
   const wrong = findings.filter(({ isRight }) => !isRight).length;
   return [

@@ -41,7 +41,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Null for a command line that is wrong, or names a file that cannot be read. */
+/** Null for an invalid command line, or one that names an unreadable file. */
 function read(args: readonly string[]) {
   try {
     const { values, positionals } = parseArgs({

@@ -31,7 +31,7 @@ export function sampleOf(schema: Schema): unknown {
   }
 }
 
-/** What the schemas of the library say of themselves, as far as it is read here. */
+/** The internal definition of the library's schemas, as far as it is used here. */
 interface Definition {
   type: string;
   entries?: Record<string, string>;

@@ -34,7 +34,10 @@ const ofSubmission = (typeCode: number, title: string) => ({
 
 type Samples<Type extends EventType> = { [One in Type]: () => EventData<One> };
 
-/** Data of each type. Nobody in it exists. A type without an entry does not compile, unless it is of a submission: its schema makes one. */
+/**
+ * Sample data of each type, about fictional people. A type without an entry does not compile, unless it is a
+ * submission's: its schema makes one.
+ */
 const SAMPLES: Partial<Samples<SubmissionEventType>> & Samples<Exclude<EventType, SubmissionEventType>> = {
   'refund-claim.submitted': () => ({
     ...ofSubmission(22, 'Facture : consultation'),
@@ -236,7 +239,7 @@ const SAMPLES: Partial<Samples<SubmissionEventType>> & Samples<Exclude<EventType
   'preferences.changed': () => ({ member: MEMBER, changes: { statementFormat: 'NUMERICAL' } }),
 };
 
-/** An event as the portal sends it; `type` may be one that no receiver knows. */
+/** An event in the portal's form; `type` may be unknown to receivers. */
 export function sampleEvent(type: string, data: Record<string, unknown>, sequence: number): ExchangeEvent {
   return {
     specversion: '1.0',
@@ -256,7 +259,7 @@ export function sampleEvent(type: string, data: Record<string, unknown>, sequenc
 export const sampleEvents = (): ExchangeEvent[] =>
   (Object.keys(EVENT_DATA) as EventType[]).map((type, index) => sampleEvent(type, dataOf(type), index + 1));
 
-/** The usual parts of a submission are those of nobody, too. */
+/** The usual parts of a submission are fictional, too. */
 const dataOf = (type: EventType): Record<string, unknown> =>
   SAMPLES[type]?.() ?? {
     ...ofSubmission(9999, 'Demande particulière'),

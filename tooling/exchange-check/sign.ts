@@ -2,7 +2,7 @@ import { Webhook } from 'standardwebhooks';
 
 const PREFIX = 'whsec_';
 
-/** True for 'whsec_' and 24 to 64 octets in Base64. */
+/** True for 'whsec_' and 24 to 64 bytes in Base64. */
 export function isSecret(text: string): boolean {
   const octets = Buffer.from(text.slice(PREFIX.length), 'base64').length;
   return /^whsec_[A-Za-z0-9+/]+={0,2}$/.test(text) && octets >= 24 && octets <= 64;

@@ -40,7 +40,7 @@ export async function compileWorkspace(
   );
 }
 
-/** Builds the console into the same places. Throws likewise. */
+/** Builds the console into the same places, with the same errors. */
 export function compileConsole(
   workspace: FederatedWorkspace,
   options: BuildOptions,
@@ -53,7 +53,7 @@ export function compileConsole(
   });
 }
 
-/** Runs a build and writes its artifact.json beside the files. A build that fails leaves no artifact.json. */
+/** Runs a build and writes its artifact.json. A failed build leaves no artifact.json. */
 async function into<C extends { artifact: object }>(dist: string, compile: () => Promise<C>): Promise<C> {
   rmSync(join(dist, 'artifact.json'), { force: true });
   rmSync(join(dist, 'maps'), { recursive: true, force: true });

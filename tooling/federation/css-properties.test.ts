@@ -14,7 +14,7 @@ const library = chakra('@pandacss/is-valid-prop') as {
   isCssProperty(name: string): boolean;
 };
 
-/** Every attribute that Emotion hands on to an element, from its own expression. */
+/** Every attribute that Emotion passes to an element, from its own expression. */
 function attributes(): string[] {
   const source = readFileSync(chakra.resolve('@emotion/is-prop-valid'), 'utf8');
   const list = /\^\(\(([\w|]+)\)\|/.exec(source)?.[1]?.split('|') ?? [];

@@ -36,7 +36,7 @@ interface RemoteFacts {
   files?: ArtifactFile[];
 }
 
-/** Throws when the manifest names a page for which the code has no `'id': () => import(…)`. */
+/** Throws if the manifest names a page without a `'id': () => import(…)` in the code. */
 export function remoteDescriptor({
   workspace,
   manifest,

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { RemoteManifest } from '@member-portal/shared-kernel/contract';
 import { CONTRACT_VERSION, parseManifest } from '@member-portal/shared-kernel/contract';
 
-/** Ids of the pages and widgets that the module of a remote must have. */
+/** Required ids of pages and widgets in a remote's module. */
 interface ManifestParts {
   pages: string[];
   widgets: string[];
@@ -15,9 +15,8 @@ export const partsOf = (manifest: RemoteManifest): ManifestParts => ({
 });
 
 /**
- * Evaluates `remote.manifest.ts` (Node can run the file) and returns it as the data that is
- * published. At run time an invalid entry is left out; here it fails the build, which names the
- * entry.
+ * Evaluates `remote.manifest.ts` (Node can run the file) and returns it as the published data. At run time an
+ * invalid entry is left out; here it fails the build, which names the entry.
  */
 export async function readManifest(folder: string, name: string): Promise<RemoteManifest> {
   const url = pathToFileURL(join(folder, 'remote.manifest.ts')).href;
@@ -34,7 +33,7 @@ export async function readManifest(folder: string, name: string): Promise<Remote
   return parsed.manifest;
 }
 
-/** The only syntax that the map of the portal matches: `segmentsOf` in shared-kernel/map. */
+/** The only syntax that the portal's map matches: `segmentsOf` in shared-kernel/map. */
 const SEGMENT = /^(:[\w-]+|[\w.~-]+)\??$/;
 
 function inconsistencies(manifest: RemoteManifest, name: string): string[] {

@@ -1,18 +1,18 @@
 /**
  * The modules that shell and remotes share at run time. The shell provides each of them once
- * (`shell/src/remotes/shared-rooms.ts` has the same list); a remote only consumes them. A library
- * itself is never shared, since a shared library cannot be tree-shaken: the rooms of the kernel are
- * facades that export only what is used.
+ * (`shell/src/remotes/shared-rooms.ts` has the same list); a remote only consumes them. A library itself is
+ * never shared, since a shared library cannot be tree-shaken: the kernel's shared modules are facades that
+ * export only used parts.
  */
 interface SharedRoom {
   /**
-   * Key in the share scope. It has no npm scope, because published versions already request it
-   * under this name, and it names a room of the portal, not an npm package.
+   * Key in the share scope. It has no npm scope, because published versions already request it under this
+   * name, and it names a shared module of the portal, not an npm package.
    */
   key: string;
-  /** Package whose version is the version of the room. */
+  /** Package whose version is the version of the shared module. */
   from: 'react' | 'shared-kernel';
-  /** A lazy room is a separate chunk of the shell, loaded when the first remote needs it. */
+  /** A lazy module is a separate chunk of the shell, loaded when the first remote needs it. */
   lazy?: true;
 }
 
@@ -44,8 +44,8 @@ export const SHARED_ROOMS: SharedRoom[] = [
 ];
 
 /**
- * Folders of the kernel whose files a remote may bundle, because they have no state and no context:
- * they are tree-shaken in each remote. All other code is imported through its door.
+ * Folders of the kernel whose files a remote may bundle, because they have no state and no context: they are
+ * tree-shaken in each remote. All other code is imported through its entry point.
  */
 export const BUNDLED_KERNEL_FOLDERS = [
   'contracts',
@@ -58,9 +58,7 @@ export const BUNDLED_KERNEL_FOLDERS = [
   'qr',
 ];
 
-/**
- * Packages that a remote may use through a room only; a second copy would have a second context.
- */
+/** Packages that a remote may use only through a shared module; a second copy would have a second context. */
 export const WRAPPED_PACKAGES: Record<string, string> = {
   'react-dom': '@member-portal/shared-kernel/ui/overlay (only the shell renders a root)',
   '@chakra-ui/react': '@member-portal/shared-kernel/ui',

@@ -14,7 +14,7 @@ test('the shell’s artifact lists the names it provides, its first scripts and 
       'shared-kernel/state': ['useMutation', 'useQuery'],
       react: expect.arrayContaining(['useState', 'use']),
       'react/jsx-runtime': ['Fragment', 'jsx', 'jsxs'],
-      // A room that this shell does not share provides nothing.
+      // A module that this shell does not share provides nothing.
       'shared-kernel/ui/form': [],
     },
     scripts: [expect.stringMatching(/^shell\.[0-9a-f]{10}\.js$/)],

@@ -88,8 +88,8 @@ export const containerName = (name: string, version: string) =>
   `${name}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
 
 /**
- * File of a room's door, by its key in the share scope ('shared-kernel/ui'). Throws for a door that
- * the kernel does not export.
+ * Entry file of a shared module, by its key in the share scope ('shared-kernel/ui'). Throws for an export
+ * that the kernel lacks.
  */
 export function doorOf(kernel: FederatedWorkspace['kernel'], request: string): string {
   const subpath = `.${request.slice('shared-kernel'.length)}`;

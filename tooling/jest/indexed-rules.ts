@@ -18,7 +18,7 @@ export interface Sheet {
   cssRules: ArrayLike<Rule>;
 }
 
-/** A rule with its place in the cascade. */
+/** A rule with its position in the cascade. */
 export interface PlacedRule {
   order: number;
   selector: string;
@@ -30,13 +30,16 @@ interface Candidate {
   isSure: boolean;
 }
 
-/** The rules of style sheets by what the last part of their selectors demands, as browsers hold them. */
+/** The rules of style sheets, indexed by the requirement of the last part of their selectors, as in browsers. */
 export interface RuleIndex {
-  /** Takes the sheets that are new. False where one of the known ones has changed: the index is then of no use. */
+  /** Adds new sheets. False if one of the known ones has changed: the index is then useless. */
   follow(sheets: readonly Sheet[]): boolean;
-  /** The rules that match an element, in the order of the cascade. `matches` decides where a demand says too little. */
+  /**
+   * The rules that match an element, in the order of the cascade. `matches` decides where the requirement is
+   * not enough.
+   */
   rulesFor(element: Element, matches: (selector: string) => boolean): PlacedRule[];
-  /** Keeps what was made from the same rules and the same style attribute. */
+  /** Caches declarations made from the same rules and the same style attribute. */
   readonly declarations: Map<string, Declaration>;
 }
 

@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 
 /**
- * jsdom writes a new declaration for every call of `getComputedStyle`, property by property, though its rules are found
- * once for each state of the page. `getByRole` and `toBeVisible` ask for the styles of the same elements again and again.
- * Here a declaration is given again until the page changes, which is when jsdom forgets its own.
+ * jsdom writes a new declaration for every call of `getComputedStyle`, property by property, though its rules
+ * are found once for each state of the page. `getByRole` and `toBeVisible` ask for the styles of the same
+ * elements again and again. Here a declaration is reused until the page changes, when jsdom discards its own.
  */
 
 const fromEnvironment = createRequire(createRequire(import.meta.url).resolve('jest-environment-jsdom'));

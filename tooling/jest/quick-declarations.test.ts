@@ -28,7 +28,7 @@ const PAGE = `<style>${STYLES}</style><main class="wide"><h1 hidden>Title</h1><p
 function open(html: string) {
   const { window } = new JSDOM(html);
   const elements = (): StyledElement[] => [...window.document.querySelectorAll('*')].map(implForWrapper);
-  /** Without the cache of jsdom, which both would share. */
+  /** Without jsdom's cache, which both would share. */
   const texts = (declarationOf: (element: StyledElement) => { cssText: string }) =>
     elements().map((element) => {
       element._ownerDocument._styleCache = null;
@@ -64,7 +64,7 @@ test('a computed style is given again until the page changes', () => {
   const first = window.getComputedStyle(item);
   expect([first.display, first.visibility]).toEqual(['block', 'hidden']);
   expect(window.getComputedStyle(item)).toBe(first);
-  // What an element inherits changes with its parent.
+  // Inherited styles change with the parent.
   const link = document.querySelector('a');
   expect(window.getComputedStyle(link).visibility).toBe('hidden');
   link.parentElement.style.visibility = 'visible';

@@ -2,12 +2,13 @@ import { createRequire } from 'node:module';
 
 /**
  * jsdom compares every rule of every style sheet with an element when a test asks for a computed style, and
- * `getByRole` and `toBeVisible` ask for those of many elements. This took almost half of the time of a screen's tests.
- * Most rules cannot apply: the element lacks the tag, the class or the attribute that the selector ends with. They are
- * refused here, and jsdom decides about the rest. Must be imported before jsdom.
+ * `getByRole` and `toBeVisible` ask for those of many elements. This took almost half of the time of a
+ * screen's tests. Most rules cannot apply: the element lacks the tag, the class or the attribute that the
+ * selector ends with. These are skipped here, and jsdom decides about the rest. Must be imported before
+ * jsdom.
  */
 
-/** An element as jsdom holds it. */
+/** An element in jsdom. */
 export interface Element {
   _localName: string;
   hasAttributeNS(namespace: null, name: string): boolean;
@@ -15,12 +16,12 @@ export interface Element {
   getAttributeNames(): string[];
 }
 
-/** What an element must have to match one selector; null and an empty list demand nothing. */
+/** Requirements of one selector; null and an empty list require nothing. */
 export interface Demand {
   tag: string | null;
   attribute: string | null;
   classes: string[];
-  /** The selector is a class or a tag alone: what meets the demand matches. */
+  /** The selector is only a class or a tag: an element that meets the requirement matches. */
   isWhole: boolean;
 }
 
@@ -34,7 +35,7 @@ selectors.matchesDontThrow = (element, selector) =>
 
 const demandsBySelector = new Map<string, Demand[]>();
 
-/** False where no selector of the list can match the element. */
+/** False if no selector of the list can match the element. */
 export function mayMatch(element: Element, selectorList: string): boolean {
   const demands = demandsBySelector.get(selectorList) ?? demandsOf(selectorList);
   demandsBySelector.set(selectorList, demands);
@@ -52,7 +53,7 @@ function hasClasses(element: Element, classes: readonly string[]): boolean {
   return classes.every((name) => own.includes(name));
 }
 
-/** The demands of the last part of each selector; escapes and quotes are not read. */
+/** The requirements of the last part of each selector; escapes and quotes are not parsed. */
 export function demandsOf(selectorList: string): Demand[] {
   if (!selectorList || /[\\"']/.test(selectorList))
     return [{ tag: null, attribute: null, classes: [], isWhole: false }];

@@ -14,7 +14,7 @@ class SilentResizeObserver implements ResizeObserver {
 
 globalThis.ResizeObserver ??= SilentResizeObserver;
 
-// A test that asks for the React act() environment gets it without ceremony.
+// Enables React's act() environment for all tests.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 if (typeof window !== 'undefined') {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readManifest } from '../federation/manifest.ts';
 import { PlanRefused } from './plan.ts';
 
-/** Addresses that the shell and the edge reserve. */
+/** Addresses reserved by the shell and the edge. */
 const KEPT = new Set([
   'api',
   'artifacts',

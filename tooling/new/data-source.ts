@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import type { Names } from './names.ts';
 
 /**
- * The data that a new page shows, so that it works at once: the entries of the API module of the same name if there
- * is one, else the insurer's news.
+ * The data of a new page, so that it works at once: the entries of the API module of the same name if there
+ * is one, or else the insurer's news.
  */
 export interface DataSource {
   [value: string]: string;
@@ -13,9 +13,9 @@ export interface DataSource {
   schema: string;
   /** Property of the answer that holds the list. */
   list: string;
-  /** Property of an entry that is shown below its title. */
+  /** Property of an entry, shown below its title. */
   detail: string;
-  /** An entry as the API answers it, for the test. */
+  /** A sample entry of the API, for the test. */
   sample: string;
 }
 

@@ -16,14 +16,14 @@ const FORM = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 const upper = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-/** Reserved words of TypeScript: the name of a module is also that of a parameter. */
+/** Reserved words of TypeScript: the name of a module is also a parameter's name. */
 const KEYWORDS = new Set(
   'await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield'.split(
     ' ',
   ),
 );
 
-/** Why this is no valid name; null if it is valid. */
+/** Why this is not a valid name; null if it is. */
 export function nameProblem(name: string): string | null {
   if (!FORM.test(name) || name.length > 40)
     return `"${name}" is no name here: lower case letters and digits, with dashes between words (year-view), at most 40`;

@@ -5,7 +5,7 @@ import { EditRefused } from './edit-source.ts';
 /** The changes that a generator makes to the repository; paths are relative to its root. */
 export interface Plan {
   create: Map<string, string>;
-  /** Path → what becomes of its text. */
+  /** Path → the edit of its text. */
   edit: Map<string, (source: string) => string>;
   /** The next steps for the developer, one in each line. */
   next: string[];

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const SPECIFIER = /(?:from|import|import\()\s*["']([^"']+)["']/g;
-/** Types are removed for run time, together with imports that only types need. */
+/** Types are removed for run time, together with type-only imports. */
 const TYPES_ALONE = /^import type [^;]+;|^export type [^;]*\bfrom [^;]+;/gms;
 
 interface Reached {
-  /** Absolute paths, in the order in which they were found. */
+  /** Absolute paths, in the order of discovery. */
   files: string[];
   /**
    * Packages and Node's own modules, as written in the import: 'webpack', 'node:fs',

@@ -5,14 +5,14 @@ import { importsOf, packageOf } from './imports-of.ts';
 import { openStage, type PackageJson, readPackageJson, type Stage, writePackageJson } from './stage.ts';
 import { toJavaScript } from './to-javascript.ts';
 
-/** Rooms that Node loads itself: a manifest imports the contract, and tools read it. */
+/** Modules that Node loads itself: a manifest imports the contract, and tools read it. */
 const FOR_NODE = ['contract', 'contracts', 'rules', 'map'];
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
 /**
- * The kernel as a package: its sources for webpack, which compiles them with the remote; `node/`,
- * JavaScript of the rooms that Node loads; `types/`, declarations for type checkers.
+ * The kernel as a package: its sources for webpack, which compiles them with the remote; `node/`, JavaScript
+ * of the modules that Node loads; `types/`, declarations for type checkers.
  */
 export function stageKernel(root: string, folder: string): Stage {
   const kernel = join(root, 'shared-kernel');

@@ -25,7 +25,7 @@ export function stageShell(root: string, folder: string): Stage {
   writePackageJson(stage, {
     ...own,
     dependencies: needed,
-    // The packages of the remote are used, so that there is one copy of each.
+    // Uses the remote's packages, so that there is one copy of each.
     peerDependencies: { [KERNEL_PACKAGE]: kernel, react },
   });
   return stage;

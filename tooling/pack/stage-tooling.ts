@@ -28,7 +28,7 @@ export function stageTooling(root: string, folder: string): Stage {
     bin: { portal: './bin/portal.js' },
     engines: { node: '>=24' },
     dependencies: needed,
-    // The kernel of the remote is used, so that there is one copy.
+    // Uses the remote's kernel, so that there is one copy.
     peerDependencies: { [KERNEL_PACKAGE]: kernel },
   });
   stage.copy(join(tooling, 'README.md'), 'README.md');

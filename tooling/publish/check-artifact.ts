@@ -18,8 +18,8 @@ export interface CheckedArtifact {
 }
 
 /**
- * Makes the checks of the registry before anything is sent. `dist` was just built, or is an earlier
- * build; `version` is the requested one, if any.
+ * Makes the registry's checks before anything is sent. `dist` was just built, or is an earlier build;
+ * `version` is the requested one, if any.
  */
 export function checkArtifact(
   dist: string,

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { expect } from 'expect';
 import { readCredentials, tokenFor } from './credentials.ts';
 
-/** A registry and GitHub Actions in one: what was asked, and what each answers. */
+/** A fake of the registry and GitHub Actions in one, with their calls and answers. */
 const calls: { method: string; path: string; authorization: string | undefined; body: string }[] = [];
 const server = createServer(async (request, response) => {
   let body = '';

@@ -2,15 +2,15 @@ import { array, object, string } from '@member-portal/shared-kernel/contracts/sc
 import { askRegistry, PublishRefused, readAnswer } from '../publish-client.ts';
 
 /**
- * By what a publish proves itself: the token of a team; the token that a CI system made for this build; or where
- * GitHub Actions makes one.
+ * Authentication of a publish: the token of a team; the token of a CI system for this build; or the address
+ * where GitHub Actions makes one.
  */
 export type Credentials =
   | { kind: 'team'; token: string }
   | { kind: 'build'; token: string }
   | { kind: 'github'; address: string; token: string };
 
-/** Null where the environment has none. */
+/** Null if the environment has none. */
 export function readCredentials(env: NodeJS.ProcessEnv): Credentials | null {
   const [team, build] = [env.PORTAL_TOKEN?.trim(), env.PORTAL_ID_TOKEN?.trim()];
   if (team) return { kind: 'team', token: team };
@@ -28,7 +28,7 @@ interface Target {
   artifact: string;
 }
 
-/** The token that the registry takes. Throws PublishRefused where it does not exchange the build's own. */
+/** The token for the registry. Throws PublishRefused if it does not exchange the build's own. */
 export async function tokenFor(credentials: Credentials, target: Target): Promise<string> {
   if (credentials.kind === 'team') return credentials.token;
   const { registryUrl, artifact } = target;
@@ -41,7 +41,7 @@ export async function tokenFor(credentials: Credentials, target: Target): Promis
   return readAnswer(Exchanged, answer, registryUrl).token;
 }
 
-/** A token of this build for the audience that the registry asks for. */
+/** A token of this build for the registry's audience. */
 async function askGitHub(
   { address, token }: { address: string; token: string },
   registryUrl: string,

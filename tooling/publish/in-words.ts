@@ -1,9 +1,6 @@
 import type { PublishRefused } from '../publish-client.ts';
 
-/**
- * What the publisher can do about a refusal, by its code. Codes that are not listed need no
- * explanation.
- */
+/** The publisher's remedy for a refusal, by its code. Unlisted codes need no explanation. */
 const ADVICE: Readonly<Record<string, string>> = {
   token_required: 'the registry does not know this token: it is wrong, expired or revoked (PORTAL_TOKEN)',
   not_your_artifact: 'this token is another team’s',

@@ -9,8 +9,8 @@ const Ended = object({ versions: array(string()), links: int() });
 const LONGEST_SLUG = 24;
 
 /**
- * '1.2.0', 'feature/new-filters', commit → '1.2.0-preview.b-feature-new-filters.g1f0c2d3e'. A version never changes
- * its content. A build of changes that are not committed has the time in its version, too.
+ * '1.2.0', 'feature/new-filters', commit → '1.2.0-preview.b-feature-new-filters.g1f0c2d3e'. A version never
+ * changes its content. A build of uncommitted changes has the time in its version, too.
  */
 export function previewVersion(
   own: string,
@@ -24,7 +24,7 @@ export function previewVersion(
     .slice(0, LONGEST_SLUG)
     .replaceAll(/^-|-$/g, '');
   const [core] = own.split('-');
-  // The letters b, g and t stand before parts that may be all digits: such a part must not begin with 0.
+  // The letters b, g and t precede parts that may be all digits: such a part must not begin with 0.
   const commit = revision === null ? '' : `g${revision.slice(0, 8)}`;
   const isExact = revision !== null && !revision.endsWith('-dirty');
   const stamp = [commit, isExact ? '' : `t${now.toString(36)}`].filter(Boolean).join('-');
@@ -49,7 +49,7 @@ export async function linkPreview({
   return readAnswer(PreviewLink, answer, call.registryUrl);
 }
 
-/** Ends the preview of the branch. Resolves with the number of links that ended by it. */
+/** Ends the preview of the branch. Resolves to the number of ended links. */
 export async function endPreview(call: Call): Promise<number> {
   return readAnswer(Ended, await post(call, '/previews/deletion'), call.registryUrl).links;
 }

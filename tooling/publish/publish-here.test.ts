@@ -67,6 +67,6 @@ test('a token that is no good is refused before anything is built', async (t) =>
 
 test('a registry that does not know the question is no reason to stop', async (t) => {
   const { publish } = await team(t, 404, { code: 'not_found' });
-  // The error shows that it got as far as the build, and there is nothing to build here.
+  // The error shows that it reached the build; there is nothing to build here.
   await expect(publish()).rejects.toThrow(/src\/remote\.ts|remote\.manifest\.ts|repository/);
 });

@@ -17,7 +17,7 @@ export interface PublishOptions {
   environments: string[];
   /** Null: for all visitors. */
   percent: number | null;
-  /** The branch that it is a preview of; null for a version that may be released. */
+  /** The branch of a preview; null for a version that may be released. */
   preview: string | null;
   /** Ends the preview of the branch; nothing is built. */
   end: boolean;
@@ -29,7 +29,7 @@ export interface PublishOptions {
   by: string | undefined;
 }
 
-/** What `--json` prints. */
+/** Output of `--json`. */
 export interface PublishOutcome {
   id: string;
   version: string;
@@ -39,15 +39,12 @@ export interface PublishOutcome {
   environments: RolledOut[];
   /** With `preview`: the links that open an environment with it. */
   links?: PreviewLink[];
-  /** With `end`: how many links ended. */
+  /** With `end`: the number of ended links. */
   ended?: number;
   refused: { code: string; text: string; reasons: readonly Reason[] } | null;
 }
 
-/**
- * Builds, checks, sends and rolls out. `say` gets a line for each step; a refusal is in the
- * outcome.
- */
+/** Builds, checks, sends and rolls out. `say` gets a line for each step; a refusal is in the outcome. */
 export async function publishHere(
   options: PublishOptions,
   say: (line: string) => void,

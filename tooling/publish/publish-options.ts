@@ -2,11 +2,14 @@ import { parseArgs } from 'node:util';
 import { readCredentials } from './credentials.ts';
 import type { PublishOptions } from './publish-here.ts';
 
-/** The registry's rule for the name of a branch. This client is installed without the server, so the rule stands here again. */
+/**
+ * The registry's rule for the name of a branch. This client is installed without the server, so it has its
+ * own copy of the rule.
+ */
 const BRANCH = /^[\w][\w./@#+-]{0,99}$/;
 const CODE = /^[A-Z][A-Z0-9_]{1,31}$/;
 
-/** Reads the command line; `wrong` says in one line what is invalid. */
+/** Reads the command line; `wrong` names the mistake in one line. */
 export function readPublishOptions(
   args: string[],
   env: NodeJS.ProcessEnv,

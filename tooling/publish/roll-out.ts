@@ -20,7 +20,7 @@ const Track = object({
   disabled: optional(boolean()),
 });
 const State = object({ revision: int(), shell: Track, remotes: record(string(), Track) });
-/** The new state; or what waits for a second person. */
+/** The new state, or the proposal that waits for a second person. */
 const Moved = union([object({ proposal: object({ id: string() }) }), State]);
 
 interface RollOut {
@@ -40,7 +40,7 @@ export interface RolledOut {
   environment: string;
   shown: 'stable' | 'canary';
   percent: number;
-  /** False if it was shown like this already. */
+  /** False if it was already shown like this. */
   changed: boolean;
   /** The remote is switched off there: nobody sees it until it is switched on. */
   off: boolean;
@@ -48,7 +48,7 @@ export interface RolledOut {
   beside: { version: string; percent: number } | null;
   /** Revision of the environment's state. */
   revision: number;
-  /** Id of what another person has to confirm first, where the environment asks for a second one. */
+  /** Id of the proposal that another person must confirm first, if the environment requires it. */
   proposed?: string;
 }
 

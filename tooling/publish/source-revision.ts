@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Commit of a folder, with '-dirty' if it has changes that are not committed; null without git. */
+/** Commit of a folder, with '-dirty' if it has uncommitted changes; null without git. */
 export function sourceRevision(folder: string): string | null {
   const commit = git(folder, ['rev-parse', 'HEAD']);
   if (!commit) return null;

@@ -71,7 +71,7 @@ function pack(folder: string, file: string): void {
   writeFileSync(file, brotliCompressSync(tar, { params }));
 }
 
-/** Without the lines that are commands for `psql`. */
+/** Without the lines with commands for `psql`. */
 function statementsOf(dump: Buffer): string {
   return dump.toString('utf8').replace(/^\\.*\n/gm, '');
 }

@@ -27,7 +27,7 @@ function pagesIn(locale: 'fr' | 'en') {
   return (typed: string) => index.search(typed).map(({ question }) => question.id);
 }
 
-/** What members type who do not know what the pages are called, and a page that helps. */
+/** Members' searches without knowing the pages' names, and a page that helps. */
 const TYPED: readonly [typed: string, page: string][] = [
   ['changer mon rib', 'banking-info'],
   ['nouveau compte bancaire', 'banking-info'],
@@ -77,7 +77,7 @@ const TYPED_IN_ENGLISH: typeof TYPED = [
   ['school certifcate', 'doc-sharing'],
 ];
 
-/** The page stands among the first that are shown. */
+/** The page is among the first results. */
 const SHOWN = 3;
 
 for (const [language, typed] of [

@@ -23,9 +23,8 @@ export interface ComposeRun {
 }
 
 /**
- * Shows this repository's versions in every environment. If they have not changed since the last
- * start, it keeps what an operator has pinned, rolled back or switched off. Remotes of other
- * repositories are always kept.
+ * Shows this repository's versions in every environment. If they are unchanged since the last start, it keeps
+ * an operator's pins, roll-backs and switches. Remotes of other repositories are always kept.
  */
 export async function composeAll(run: ComposeRun): Promise<EnvironmentSummary[]> {
   const { registryUrl, versions, config } = run;
@@ -57,7 +56,7 @@ async function compose(run: ComposeRun, environment: string, selection: LocalVer
   }
 }
 
-/** What an environment shows now, by artifact. */
+/** The shown versions of an environment, by artifact. */
 interface LiveTracks {
   shell: { stable: string; pinned: boolean } | null;
   remotes: Record<string, { stable: string; pinned: boolean }>;
@@ -66,8 +65,8 @@ interface LiveTracks {
 const NOTHING: LiveTracks = { shell: null, remotes: {} };
 
 /**
- * Our versions, and the remotes of others, which are neither ours now nor were at the last start. A
- * pinned artifact keeps its version.
+ * Our versions, and the remotes of others, which are neither ours now nor were at the last start. A pinned
+ * artifact keeps its version.
  */
 function selectionOf(live: LiveTracks, last: LocalVersions | null, versions: LocalVersions): LocalVersions {
   const own = new Set([...Object.keys(versions.remotes), ...Object.keys(last?.remotes ?? {})]);

@@ -3,8 +3,7 @@ import { dirname, join } from 'node:path';
 import { StartError } from '@member-portal/server/start-error';
 
 /**
- * Creates the data folder and its `logs`. Throws a StartError that says what to do if the folder is
- * not writable.
+ * Creates the data folder and its `logs`. Throws a StartError with the remedy if the folder is not writable.
  */
 export function prepareDataFolder(folder: string): {
   serverLog: string;
@@ -39,7 +38,7 @@ function makeFolder(path: string): void {
   mkdirSync(path);
 }
 
-/** One log file for each start. That of the previous start is kept beside it. */
+/** One log file for each start. The previous start's file is kept beside it. */
 function freshLog(folder: string, name: string): string {
   const path = join(folder, `${name}.log`);
   const previous = join(folder, `${name}.previous.log`);
@@ -47,7 +46,7 @@ function freshLog(folder: string, name: string): string {
     rmSync(previous, { force: true });
     renameSync(path, previous);
   } catch {
-    // There is none at the first start.
+    // Absent at the first start.
   }
   return path;
 }

@@ -8,7 +8,7 @@ import { test } from 'node:test';
 import { expect } from 'expect';
 import { startDemoInsurer } from './demo-insurer.ts';
 
-/** Stands for the insurer: it tells that it runs, and goes on until it is asked to end. */
+/** Stands in for the insurer: it reports that it runs, and continues until it is told to end. */
 const SCRIPT = `
 import { appendFileSync } from 'node:fs';
 appendFileSync(process.env.RUNS, process.pid + ' ' + process.argv.slice(2).join(' ') + '\\n');
@@ -16,7 +16,7 @@ process.on('SIGTERM', () => process.exit(0));
 setInterval(() => {}, 1000);
 `;
 
-/** A registry and an exchange that make tokens and know those that they made. */
+/** A registry and an exchange that create tokens and recognise them. */
 async function world(t: { after(clean: () => unknown): void }) {
   const cwd = mkdtempSync(join(tmpdir(), 'portal-insurer-'));
   mkdirSync(join(cwd, 'demo-insurer', 'bin'), { recursive: true });

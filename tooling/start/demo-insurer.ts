@@ -4,21 +4,21 @@ import { StartError } from '@member-portal/server/start-error';
 import { endOf, startChild } from './run-child.ts';
 
 export interface InsurerRun {
-  /** The repository. */
+  /** Folder of the repository. */
   cwd: string;
   env: NodeJS.ProcessEnv;
-  /** The portal's. */
+  /** Data folder of the portal. */
   dataFolder: string;
   logFile: string;
-  /** Codes of the environments that it answers for. */
+  /** Codes of the environments that it serves. */
   environments: readonly string[];
   registryUrl: string;
   exchangeUrl: string;
   operatorToken: string;
   worldMadeAt: string;
-  /** Seconds between two steps; undefined leaves it to the insurer. */
+  /** Seconds between two steps; undefined for the insurer's default. */
   pace: string | undefined;
-  /** A new demo world: what the insurer remembers of the last one is gone with it. */
+  /** True for a new demo world: the insurer's memory of the last one is deleted. */
   reset: boolean;
 }
 
@@ -34,13 +34,13 @@ const NAME = 'demo-insurer';
 const VALID_DAYS = 365;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
-/** A process that lived this long is started again without a growing pause. */
+/** A process that ran this long is restarted without a growing pause. */
 const LONG_LIFE_MS = 60_000;
 const STOP_PATIENCE_MS = 5_000;
 
 /**
- * Starts the insurer of the demo world beside a portal that runs: a core system as the portal knows any other, with a token
- * for each environment. It is started again whenever it dies.
+ * Starts the insurer of the demo world beside a running portal: a core system like any other, with a token
+ * for each environment. It is restarted whenever it dies.
  */
 export async function startDemoInsurer(run: InsurerRun): Promise<InsurerProcess> {
   const folder = join(run.dataFolder, 'demo-insurer');
@@ -82,7 +82,7 @@ function keepRunning(run: InsurerRun): InsurerProcess {
 function start({ cwd, env, dataFolder, logFile, pace }: InsurerRun) {
   const script = join(cwd, 'demo-insurer', 'bin', 'demo-insurer.ts');
   const args = ['--data', dataFolder, ...(pace === undefined ? [] : ['--pace', pace])];
-  // A group of its own: Ctrl-C reaches us alone, and we stop it in order.
+  // A group of its own: Ctrl-C reaches only us, and we stop it in order.
   return startChild({ script, args, cwd, env, logFile }, { detached: process.platform !== 'win32' });
 }
 
@@ -98,7 +98,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The tokens of the last start that are still good, and new ones for the rest. */
+/** The still valid tokens of the last start, and new ones for the rest. */
 async function tokensOf(run: InsurerRun, file: string): Promise<Record<string, string>> {
   const knownTokenOf = knownTokens(file);
   const tokens: Record<string, string> = {};

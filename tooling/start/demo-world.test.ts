@@ -69,7 +69,7 @@ test('the instant for which the world was made is remembered with the database t
   const { databaseMadeAt } = JSON.parse(readFileSync(memory, 'utf8'));
   writeFileSync(memory, JSON.stringify({ databaseMadeAt, worldMadeAt: '2026-11-01T08:00:00.000Z' }));
   expect(await load(false)).toBe('2026-11-01T08:00:00.000Z');
-  // A start of an older version has not remembered it.
+  // A start of an older version has not stored it.
   writeFileSync(memory, JSON.stringify({ databaseMadeAt }));
   expect(await load(false)).toBe('2026-11-20T08:00:00.000Z');
 });

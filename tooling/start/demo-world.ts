@@ -14,10 +14,9 @@ export interface DemoRun extends Omit<ChildRun, 'script' | 'args'> {
 }
 
 /**
- * Fills an empty database with the demo world before the server opens it, because the embedded
- * database serves a single process. The result for an embedded database is stored, so that a later
- * start need not open it twice. Resolves to the instant for which the world was made, null if the
- * members are others.
+ * Fills an empty database with the demo world before the server opens it, because the embedded database
+ * serves a single process. The result for an embedded database is stored, so that a later start need not open
+ * it twice. Resolves to the instant of the world, null if the members are not from a demo world.
  */
 export async function loadDemoWorld(run: DemoRun): Promise<string | null> {
   const memory = run.dataFolder === null ? null : join(run.dataFolder, 'demo-world.json');
@@ -38,7 +37,7 @@ export async function loadDemoWorld(run: DemoRun): Promise<string | null> {
   return worldMadeAt;
 }
 
-/** `failure`: null, or why it failed. */
+/** `failure`: null, or the reason. */
 async function load(run: DemoRun): Promise<{ failure: string | null; worldMadeAt: string | null }> {
   let worldMadeAt: string | null = null;
   const child = startChild(
@@ -63,8 +62,8 @@ async function load(run: DemoRun): Promise<{ failure: string | null; worldMadeAt
 const MADE_BY_ANOTHER_VERSION = /could not be brought up to date/;
 
 /**
- * The old database is not needed, since a new demo world was requested. It is kept until another
- * one does not fit.
+ * The old database is not needed, since a new demo world was requested. It is kept until another database
+ * does not fit.
  */
 function setAside(dataFolder: string): void {
   const setAsideFolder = join(dataFolder, 'database.before-reset');
@@ -76,7 +75,7 @@ function setAside(dataFolder: string): void {
 const reasonOf = (words: string) =>
   words.includes('\n') ? `The demo world could not be loaded:\n${words}` : words;
 
-/** What an earlier start has remembered of this database; undefined where none has. */
+/** An earlier start's record of this database; undefined if there is none. */
 function rememberedWorld(memory: string, dataFolder: string): string | null | undefined {
   try {
     const { databaseMadeAt, worldMadeAt } = JSON.parse(readFileSync(memory, 'utf8')) as {

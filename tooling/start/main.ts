@@ -36,7 +36,7 @@ try {
 // Without this, the channel to the calling script would keep the process alive.
 if (process.connected) process.disconnect();
 
-/** Aborted by the first SIGINT or SIGTERM, or when the calling script was killed. */
+/** Aborted by the first SIGINT or SIGTERM, or if the calling script was killed. */
 function listenForStop(): AbortSignal {
   const controller = new AbortController();
   const stop = () => controller.abort();

@@ -92,7 +92,7 @@ export function readStartOptions(args) {
   };
 }
 
-/** Seconds, as text; undefined leaves it to the insurer. */
+/** Seconds, as text; undefined for the insurer's default. */
 function paceOf(typed) {
   if (typed !== undefined && !/^\d{1,5}(\.\d+)?$/.test(typed))
     throw new Error(`--insurer-pace: ${typed} is no number of seconds.`);

@@ -4,7 +4,7 @@ import { StartError } from '@member-portal/server/start-error';
 import { publishedWorkspaces } from '../build/build-workspaces.ts';
 import { PublishRefused, publishArtifact } from '../publish-client.ts';
 
-/** Versions of what this repository builds. */
+/** Versions of the repository's own artifacts. */
 export interface LocalVersions {
   shell: string;
   /** Remote id → version. */
@@ -18,8 +18,8 @@ interface Registry {
 }
 
 /**
- * Every workspace that webpack builds, with the content of its `dist`. Throws a StartError if one
- * was never built.
+ * Every workspace that webpack builds, with the content of its `dist`. Throws a StartError if one has never
+ * been built.
  */
 export function readLocalVersions(root: string): LocalVersions {
   const versions: LocalVersions = { shell: '', remotes: {} };
@@ -45,8 +45,8 @@ function readArtifact(dist: string, name: string): Artifact {
 }
 
 /**
- * Publishes through the same client as a team, the shell first, because the registry checks each
- * remote against it. Existing versions are not changed. Returns how many versions were new.
+ * Publishes through the same client as a team, the shell first, because the registry checks each remote
+ * against it. Existing versions are not changed. Returns the number of new versions.
  */
 export async function publishAll(root: string, { registryUrl, token }: Registry): Promise<number> {
   let created = 0;

@@ -43,7 +43,7 @@ export const howItEnded = (code: number): string =>
     ? 'The portal was killed: what it had acknowledged is kept, npm start starts it again.'
     : `The portal ended by itself (exit code ${code}).`;
 
-/** Why it ended: its own message if there is one, else the end of its log. */
+/** The reason of its end: its own message if there is one, or else the end of its log. */
 export function lastWords(logFile: string): string {
   const lines = readFileSync(logFile, 'utf8').trimEnd().split('\n').slice(-12);
   const last = lines.at(-1) ?? '';

@@ -20,7 +20,7 @@ process.send('ready');
 /** The longest time that a host may allow. */
 const STOP_SECONDS = 120;
 
-/** Such a server, when it is ready. */
+/** Such a server, once it is ready. */
 async function slowToStop(t: TestContext) {
   const cwd = mkdtempSync(join(tmpdir(), 'portal-stop-'));
   t.after(() => rmSync(cwd, { recursive: true, force: true }));

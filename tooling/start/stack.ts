@@ -23,11 +23,11 @@ export interface StackOptions {
   /** Fills an empty database with the demo world. */
   demo: boolean;
   resetDemo: boolean;
-  /** Seconds between two steps of the demo insurer, undefined for its own; null: none is started. */
+  /** Seconds between two steps of the demo insurer, undefined for its default; null: none is started. */
   insurerPace: string | null | undefined;
   /** Called with every important message, one line each. */
   say(line: string): void;
-  /** Aborts the start; everything that runs already is stopped. */
+  /** Aborts the start; everything already running is stopped. */
   signal: AbortSignal;
 }
 
@@ -46,9 +46,8 @@ export interface RunningStack {
 }
 
 /**
- * From sources to a running portal: builds what is stale, fills an empty database, starts the
- * server, publishes, composes every environment. Throws a StartError of one line, and leaves
- * nothing running then.
+ * From sources to a running portal: builds stale workspaces, fills an empty database, starts the server,
+ * publishes, composes every environment. Throws a StartError of one line, and then leaves nothing running.
  */
 export async function startStack(options: StackOptions): Promise<RunningStack> {
   const { env, say, signal } = options;
@@ -145,7 +144,7 @@ async function publishWith(
   return environments;
 }
 
-/** The insurer of the demo world, where the whole exchange runs here; null where there is none. */
+/** The insurer of the demo world, if the whole exchange runs here; otherwise null. */
 async function insurerOf(
   config: Config,
   { env, insurerPace, resetDemo }: StackOptions,
@@ -171,7 +170,7 @@ async function insurerOf(
   });
 }
 
-/** That of the environment, else that of the machine; null once operators sign in, which ends the latter. */
+/** The token of the environment, or else of the machine; null once operators sign in, which ends the latter. */
 function operatorTokenOf({ data }: Config, env: NodeJS.ProcessEnv): string | null {
   if (env.PORTAL_OPS_TOKEN) return env.PORTAL_OPS_TOKEN;
   const path = join(data, 'registry', 'operator-token');

@@ -10,7 +10,7 @@ export interface SummaryParts {
   logFile: string;
 }
 
-/** What the developer needs after the start: addresses, other brands, logins. */
+/** The developer's information after the start: addresses, other brands, logins. */
 export function summary({ config, environments, environment, logFile }: SummaryParts): string {
   const chosen = environments.find(({ code }) => code === environment) ?? null;
   const lines = ['', ...addresses(config, chosen)];
@@ -59,5 +59,5 @@ function logins(code: string | null): string[] {
   ];
 }
 
-/** The host name that selects it; the default environment has 'localhost' too. */
+/** The host name of the environment; the default environment also has 'localhost'. */
 const hostOf = ({ hosts }: EnvironmentSummary) => hosts[0] ?? 'localhost';

@@ -11,7 +11,7 @@ export interface FirstPage {
   /** The last lines of the server's log. */
   lastWords(): string;
   signal: AbortSignal;
-  /** Called from time to time with what the start is waiting for. */
+  /** Called from time to time with the pending condition of the start. */
   say(line: string): void;
 }
 
@@ -63,7 +63,7 @@ interface State {
   files: number;
 }
 
-/** Time-out of one request in ms. An edge that accepts a request and does not answer is asked again. */
+/** Time-out of one request in ms. An edge that accepts a request and does not answer is called again. */
 const ANSWER_MS = 5_000;
 
 async function stateOf({ edgeUrl, cacheFolder, signal }: FirstPage): Promise<State> {

@@ -10,7 +10,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-// The journeys run in the whole browser where there is no headless shell, and take longer.
+// The journeys run in the whole browser if there is no headless shell, and take longer.
 const COMMAND =
   'apt-get update && apt-get install -y chromium && { apt-get install -y chromium-headless-shell || true; }';
 

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect } from 'expect';
 import { createLanes } from './lanes.ts';
 
-/** Names of the processes that run, and `end`, which frees the lanes of one. */
+/** Names of the running processes, and `end`, which frees the lanes of one. */
 function setup(total: number, wanted: Record<string, number>) {
   const lanes = createLanes(total);
   const running = new Map<string, () => void>();

@@ -1,8 +1,9 @@
-/** Places for processes that run side by side. */
+/** Slots for parallel processes. */
 export interface Lanes {
   /**
-   * Resolves once this many lanes are free, to what frees them again. Served strictly in the order of the calls, so a suite
-   * that needs all lanes is not overtaken; `first` comes before all that wait. More than there are counts as all of them.
+   * Resolves once this many lanes are free, to a function that frees them again. Served strictly in the order
+   * of the calls, so a suite that needs all lanes is not overtaken; `first` comes before all waiting calls. A
+   * larger number counts as all lanes.
    */
   take(count: number, options?: { first?: boolean }): Promise<() => void>;
 }

@@ -19,7 +19,7 @@ const stopping = listenForStop();
 if (values.help) console.log(HELP);
 else process.exitCode = await runAll();
 
-/** 0 when everything passed. A suite that could not run counts as failed where CI asks for all of them. */
+/** 0 when everything passed. A suite that could not run counts as failed if CI requires all of them. */
 async function runAll(): Promise<number> {
   const wanted = values.only?.split(',').map((name) => name.trim());
   const unknown = wanted?.filter((name) => !SUITES.some((suite) => suite.name === name));
@@ -78,7 +78,7 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !foreign.test(name)));
 }
 
-/** Aborted by SIGINT or SIGTERM, or when the calling script was killed. */
+/** Aborted by SIGINT or SIGTERM, or if the calling script was killed. */
 function listenForStop(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {

@@ -5,8 +5,8 @@ import { dirname, resolve } from 'node:path';
 const NEIGHBOUR = /'(\.{1,2}\/[^']+\.ts)'/g;
 
 /**
- * Says of a test file whether it can run on the PostgreSQL of the suite: it reads TEST_DATABASE_URL, or a module that it
- * names does. Every other test does the same whatever the suite. `root`: the folder of the repository.
+ * Decides whether a test file can run on the suite's PostgreSQL: it or one of its modules reads
+ * TEST_DATABASE_URL. Every other test is the same in any suite. `root`: the folder of the repository.
  */
 export function createReachesCluster(root: string): (file: string) => boolean {
   const modules = new Map<string, { reads: boolean; neighbours: string[] }>();

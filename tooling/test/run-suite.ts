@@ -17,10 +17,10 @@ interface Ended {
 
 interface Settings {
   env: NodeJS.ProcessEnv;
-  /** Where its processes wait for their turn, among those of other suites. */
+  /** The lanes of its processes, shared with other suites. */
   lanes: Lanes;
   verbose: boolean;
-  /** Stops everything that runs. */
+  /** Stops everything that is running. */
   signal: AbortSignal;
   /** A suite that cannot run here fails instead of being skipped. */
   strict: boolean;
@@ -28,12 +28,9 @@ interface Settings {
 
 /** A suite that takes longer prints from time to time that it is still running. */
 const STILL_RUNNING_MS = 60_000;
-/** How long a process may take to stop before it is killed. */
+/** Time that a process has to stop before it is killed. */
 const END_PATIENCE_MS = 5_000;
-/**
- * In the full check at most this many failed tests get a second try; more failures are no
- * coincidence.
- */
+/** In the full check at most this many failed tests get a second try; more failures are no coincidence. */
 const MOST_FLAKY = 5;
 /** Lines of a failed suite that are shown; its log has all of them. */
 const SHOWN_LINES = 300;
@@ -108,7 +105,7 @@ function isBrokenOff(suite: Suite, { output, code }: Ended): boolean {
   return failed === 0 && (code !== 0 || passed === 0);
 }
 
-/** Whether all failed tests pass when they run once more. */
+/** True if all failed tests pass in a second run. */
 async function passAgain(
   suite: Suite,
   bad: readonly Ended[],
@@ -130,7 +127,7 @@ const sumOf = (all: readonly Counts[]): Counts =>
     skipped: sum.skipped + skipped,
   }));
 
-/** At their end, runners repeat only the failures. */
+/** Runners repeat only the failures at their end. */
 function endOf({ output }: Ended): string {
   const failures = Math.max(
     ...['✖ failing tests:', 'Summary of all failing tests'].map((title) => output.lastIndexOf(title)),

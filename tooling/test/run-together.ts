@@ -3,9 +3,10 @@ import { describe } from 'node:test';
 import { parseArgs } from 'node:util';
 
 /**
- * Runs test files of node:test in one process, one after another: `run-together.ts --shared KIT FILES`. Each file is a
- * suite, so that its hooks apply to its own tests alone; `--test-isolation=none` would apply them to those of every
- * file. The hooks of a kit run once, at the end of all files: it holds what they share, such as a database.
+ * Runs test files of node:test in one process, one after another: `run-together.ts --shared KIT FILES`. Each
+ * file is a suite, so that its hooks apply only to its own tests; `--test-isolation=none` would apply them to
+ * those of every file. The hooks of a kit run once, at the end of all files: it contains shared resources,
+ * such as a database.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,

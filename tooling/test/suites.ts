@@ -15,11 +15,11 @@ import { createReachesCluster } from './reaches-cluster.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** What a suite needs besides the packages; `stop` removes it again. */
+/** Requirements of a suite besides the packages; `stop` removes them again. */
 export interface Preparation {
   env?: Record<string, string>;
   stop?: () => Promise<void>;
-  /** Why the suite cannot run on this machine, and how to make it run. */
+  /** Why the suite cannot run on this machine, and the remedy. */
   missing?: string;
 }
 
@@ -29,18 +29,18 @@ export interface Suite {
   command: string;
   /** Arguments of each of its processes, which run side by side. */
   runs: string[][];
-  /** How many of the `LANES` each of its processes takes: about how many processes it runs itself. */
+  /** Number of `LANES` for each of its processes: about its own number of processes. */
   lanes: number;
   /** The counts in the output of one process. */
   count: (output: string, code: number) => Counts;
-  /** What to repeat after a failure, for a runner without a second try of its own. */
+  /** The arguments of a repeat after a failure, for a runner without a second try of its own. */
   again?: (args: string[], output: string) => string[];
   prepare?: () => Promise<Preparation>;
 }
 
 /**
- * How many processes run at once, of one suite or of several: the checks must fit on a machine with two cores, and a test
- * waits for its database, or for a page, part of its time.
+ * Number of processes at once, of one suite or of several: the checks must fit on a machine with two cores,
+ * and a test waits for its database, or for a page, part of its time.
  */
 export const LANES = 3;
 
@@ -69,9 +69,9 @@ const together = (files: string[]) => [
 ];
 
 /**
- * The tests of the API in three processes side by side: the modules of members, the rest of the server, and what starts
- * processes of its own. Loading code and database takes longer than most of these files take to run, so one process
- * loads them for many files.
+ * The tests of the API in three processes side by side: the modules of members, the rest of the server, and
+ * tests that start processes. Loading code and database takes longer than most of these files take to run, so
+ * one process loads them for many files.
  */
 const apiTests = (isConcerned: (file: string) => boolean = () => true): string[][] => {
   const files = tests('server/**/*.test.ts').filter((file) => isConcerned(file));
@@ -93,7 +93,7 @@ const postgres = async (): Promise<Preparation> => {
   return { env: { TEST_DATABASE_URL: cluster.url }, stop: cluster.stop };
 };
 
-/** Number of ports for the journeys, from their first port on: e2e/support/ports.ts. */
+/** Number of ports for the journeys: e2e/support/ports.ts. */
 const E2E_PORTS = 26;
 
 const browser = async (): Promise<Preparation> => {

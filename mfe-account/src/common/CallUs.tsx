@@ -2,7 +2,10 @@ import { useServices } from '@member-portal/shared-kernel/state';
 import { Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { PhoneHours } from '@member-portal/shared-kernel/ui/contact';
 
-/** The insurer's telephone number and its hours. `before`: « Appelez-nous au ». Renders nothing where the brand has none. */
+/**
+ * The insurer's telephone number and its hours. `before`: « Appelez-nous au ». Renders nothing if the brand
+ * has none.
+ */
 export function CallUs({ before }: { before: string }) {
   const { contact } = useServices().environment;
   if (!contact) return null;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useCertificateT } from '../certificate-texts.ts';
 import { certificateMutations } from '../data/certificates.ts';
 
-/** The certificate of membership of today, to download. Who has no contract in force reads why there is none. */
+/** Today's certificate of membership, to download. A member without a current contract reads why there is none. */
 export function CertificateCard({ padding = 'md' }: { padding?: 'sm' | 'md' }) {
   const t = useCertificateT();
   const formats = useFormats();

@@ -3,9 +3,9 @@ import { Box, Text } from '@member-portal/shared-kernel/ui';
 
 interface EndDayProps {
   label: string;
-  /** The last covered day. */
+  /** Last covered day. */
   day: string;
-  /** What ends with it. */
+  /** The effects of the end. */
   effects: string;
 }
 

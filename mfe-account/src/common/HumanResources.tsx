@@ -3,7 +3,7 @@ import { formatPhone } from '@member-portal/shared-kernel/rules/phone';
 import { Box, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { useContractT } from '../contract-texts.ts';
 
-/** Whom the employees of a company turn to. Renders nothing where the insurer does not know. */
+/** The contact of a company's employees. Renders nothing if the insurer has none. */
 export function HumanResources({ company }: { company: Company | null | undefined }) {
   const t = useContractT();
   const { name = null, email = null, phone = null } = company?.humanResources ?? {};

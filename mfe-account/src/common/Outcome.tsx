@@ -7,13 +7,13 @@ interface OutcomeProps {
   tone: 'primary' | 'success' | 'warning';
   title: string;
   text: string;
-  /** It replaces what the person has just sent, so its heading takes the focus. */
+  /** True if it replaces a form that the person has just sent, so that its heading takes the focus. */
   isNew?: boolean;
-  /** The way on, where there is one. */
+  /** The next steps, if there are any. */
   children?: ReactNode;
 }
 
-/** What the link of a mail has led to. */
+/** The result of a mail's link. */
 export function Outcome({ icon, tone, title, text, isNew = false, children }: OutcomeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useContractT } from '../contract-texts.ts';
 
 type Pending = NonNullable<ContractDetail['pendingEnding']>;
 
-/** A request to end a contract that the insurer has not answered yet. */
+/** A request to end a contract that the insurer has not answered. */
 export function PendingEnding({ requestId, reference, sentOn, endOn }: Pending) {
   const t = useContractT();
   const formats = useFormats();

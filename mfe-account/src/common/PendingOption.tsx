@@ -5,7 +5,7 @@ import { useContractT } from '../contract-texts.ts';
 
 type Pending = NonNullable<ContractOption['pendingCancellation']>;
 
-/** A request to cancel an option that the insurer has not answered yet. */
+/** A request to cancel an option that the insurer has not answered. */
 export function PendingOption({ requestId, reference, sentOn, endOn }: Pending) {
   const t = useContractT();
   const formats = useFormats();

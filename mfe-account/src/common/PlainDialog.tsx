@@ -8,7 +8,7 @@ interface PlainDialogProps {
   children: ReactNode;
 }
 
-/** A dialog of the address without a form: closing it leaves the address. */
+/** A dialog with an address but without a form: closing it leaves the address. */
 export function PlainDialog({ title, subtitle, children }: PlainDialogProps) {
   const { closeDialog } = useServices();
   const [open, setOpen] = useState(true);

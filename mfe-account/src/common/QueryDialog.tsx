@@ -12,7 +12,7 @@ interface QueryDialogProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** A dialog without a form. It waits for a query, says that it failed, or shows what its answer says. */
+/** A dialog without a form. It waits for a query, and shows its failure or its answer. */
 export function QueryDialog<Data>({
   title,
   subtitle,

@@ -5,12 +5,12 @@ interface RejectedChangeProps {
   title: string;
   /** The insurer's reason, if it gave one. */
   reason: string | null | undefined;
-  /** What holds instead of the change. */
+  /** The state that applies instead of the change. */
   consequence: string;
   understood: { label: string; pending: boolean; onClick: () => void };
 }
 
-/** A change that the insurer has rejected, until the member has read about it. */
+/** A change that the insurer has rejected, until the member dismisses it. */
 export function RejectedChange({ title, reason, consequence, understood }: RejectedChangeProps) {
   const readOnly = useReadOnly();
   return (

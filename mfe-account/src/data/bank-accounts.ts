@@ -11,7 +11,7 @@ import { Done } from '@member-portal/shared-kernel/contracts/common';
 import { apiOf, mutationOptions, queryOptions, REQUESTS_KEY } from '@member-portal/shared-kernel/state';
 import { submissionMutation } from '@member-portal/shared-kernel/submission';
 
-// Under the requests: a change is a request, so its answer is news of the requests.
+// Under the requests: a change is a request, so its answer is news of the topic of requests.
 const bankKeys = { all: [...REQUESTS_KEY, 'bank-accounts'] as const };
 
 export const bankQueries = {
@@ -29,12 +29,15 @@ export const bankMutations = {
     submissionMutation<BankAccountInput, BankAccountReceipt>('/bank-accounts', {
       receipt: BankAccountReceipt,
     }),
-  /** POST /bank-accounts/bank: the bank of an IBAN. A write in form alone, so that no IBAN is a key of the query cache. */
+  /**
+   * POST /bank-accounts/bank: the bank of an IBAN. Technically a write, so that no IBAN is a key of the query
+   * cache.
+   */
   bankOf: () =>
     mutationOptions({
       send: (question: BankQuestion, { api }) => api.post('/bank-accounts/bank', BankAnswer, question),
     }),
-  /** DELETE /bank-accounts/{id}: takes an open change back. */
+  /** DELETE /bank-accounts/{id}: withdraws an open change. */
   cancel: () =>
     mutationOptions({
       send: (id: string, { api }) => api.delete(`/bank-accounts/${id}`, Done),

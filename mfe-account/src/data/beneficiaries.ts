@@ -8,12 +8,12 @@ import type { BeneficiaryRequestInput } from '@member-portal/shared-kernel/contr
 import { apiOf, queryOptions, REQUESTS_KEY } from '@member-portal/shared-kernel/state';
 import { submissionMutation } from '@member-portal/shared-kernel/submission';
 
-// Under the requests: what waits for the insurer is a request, and what a person decides comes as news of the same topic.
+// Under the requests: pending changes are requests, and a person's decision is news of the same topic.
 export const beneficiaryKeys = { all: [...REQUESTS_KEY, 'beneficiaries'] as const };
 const ofPeople = { makesStale: [beneficiaryKeys.all] };
 
 export const beneficiaryQueries = {
-  /** GET /beneficiaries: everyone covered, with what waits for the insurer. */
+  /** GET /beneficiaries: everyone covered, with their pending changes. */
   all: () =>
     queryOptions({
       queryKey: beneficiaryKeys.all,
@@ -26,7 +26,7 @@ export const beneficiaryMutations = {
   add: () => submissionMutation<BeneficiaryRequestInput>('/beneficiaries', ofPeople),
   /** POST /beneficiary-departures: the end of a person's cover. */
   leave: () => submissionMutation<DepartureInput>('/beneficiary-departures', ofPeople),
-  /** POST /beneficiary-corrections: names and birth date as they should be. */
+  /** POST /beneficiary-corrections: corrected names and birth date. */
   correct: () => submissionMutation<CorrectionInput>('/beneficiary-corrections', ofPeople),
   /** POST /teletransmission-changes */
   changeTeletransmission: () =>

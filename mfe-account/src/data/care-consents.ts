@@ -9,7 +9,7 @@ import { beneficiaryKeys } from './beneficiaries.ts';
 const consentKeys = { page: (token: string) => ['care-consent', token] as const };
 
 export const consentQueries = {
-  /** POST /care-consent-links: what a mailed link is about. In a body, since an address is logged. Changes nothing. */
+  /** POST /care-consent-links: the subject of a mailed link. In a body, since addresses are logged. Changes nothing. */
   page: (token: string) =>
     queryOptions({
       queryKey: consentKeys.page(token),
@@ -21,7 +21,7 @@ export const consentQueries = {
 };
 
 export const consentMutations = {
-  /** POST /care-consent-answers: what the person decides with the link. */
+  /** POST /care-consent-answers: the person's decision. */
   answer: () =>
     mutationOptions({
       send: (answer: ConsentAnswer, { api }) => api.post('/care-consent-answers', ConsentPage, answer),

@@ -6,7 +6,7 @@ import {
 import { apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
 
 export const certificateQueries = {
-  /** POST /certificate-checks: what a code stands for. In a body, since an address is logged. Changes nothing. */
+  /** POST /certificate-checks: the certificate of a code. In a body, since addresses are logged. Changes nothing. */
   check: (code: string) =>
     queryOptions({
       queryKey: ['certificate-check', code],
@@ -19,8 +19,8 @@ export const certificateQueries = {
 
 export const certificateMutations = {
   /**
-   * POST /certificates/membership, then its PDF. Without an Idempotency-Key: a repeat gets the same certificate by itself, and that
-   * of the new day after midnight.
+   * POST /certificates/membership, then its PDF. Without an Idempotency-Key: a repeat returns the same
+   * certificate anyway, and after midnight that of the new day.
    */
   download: () =>
     mutationOptions<{ file: DownloadedFile; validUntil: string }, void>({

@@ -6,7 +6,7 @@ import {
 import { mutationOptions } from '@member-portal/shared-kernel/state';
 
 export const contactChangeMutations = {
-  /** DELETE /contacts/rejected-changes/{value}: the member has read that the insurer rejected the change. */
+  /** DELETE /contacts/rejected-changes/{value}: dismisses a rejection that the member has read. */
   dismissRejection: () =>
     mutationOptions({
       send: (value: RejectedValue, { api }) => api.delete(`/contacts/rejected-changes/${value}`, Contacts),

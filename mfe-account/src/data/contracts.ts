@@ -10,7 +10,7 @@ export const contractQueries = {
       queryKey: contractKeys.all,
       queryFn: ({ client, signal }) => apiOf(client).get('/contracts', ContractList, { signal }),
     }),
-  /** GET /guarantees: what a contract pays for a person, with what is left of yearly budgets. */
+  /** GET /guarantees: a contract's guarantees for a person, with the rest of yearly budgets. */
   guarantees: (contractId: string, beneficiaryId: string) =>
     queryOptions({
       queryKey: contractKeys.guarantees(contractId, beneficiaryId),

@@ -5,7 +5,10 @@ import {
 import { mutationOptions } from '@member-portal/shared-kernel/state';
 
 export const endingNoticeMutations = {
-  /** POST /ending-notices: asks to end a contract without a sign-in. No request stands in an account: its id is empty. */
+  /**
+   * POST /ending-notices: asks to end a contract without a sign-in. There is no request in an account, so its
+   * id is empty.
+   */
   send: () =>
     mutationOptions({
       send: async (input: EndingNoticeInput, { api, key, signal }) => ({

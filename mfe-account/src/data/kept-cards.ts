@@ -19,8 +19,8 @@ export const keptCardQueries = {
 
 export const keptCardMutations = {
   /**
-   * DELETE /kept-cards/{id}. A card that is already withdrawn counts as withdrawn. Where it is the one of this device,
-   * its copy goes at once.
+   * DELETE /kept-cards/{id}. An already withdrawn card counts as withdrawn. If it is this device's card, its
+   * copy is deleted at once.
    */
   withdraw: () =>
     mutationOptions({
@@ -31,7 +31,7 @@ export const keptCardMutations = {
         try {
           await api.post('/kept-card-checks', KeptCardCopy, { token: keptCard.token }, { quiet: true });
         } catch (error) {
-          // Any other failure says nothing about this copy: the shell asks again at its next start.
+          // Any other failure tells nothing about this copy: the shell checks it again at its next start.
           if (isApiError(error) && error.code === 'kept_card_unknown') await forgetKeptCard();
         }
       },

@@ -8,9 +8,9 @@ import {
 import { apiOf, mutationOptions, queryOptions, REQUESTS_KEY } from '@member-portal/shared-kernel/state';
 
 const mandateKeys = {
-  // Under the requests: a new bank account, and the insurer's answer to it, may call for another mandate.
+  // Under the requests: a new bank account, and the insurer's answer to it, may require another mandate.
   all: [...REQUESTS_KEY, 'mandates'] as const,
-  /** Not below `all`: what was signed is not prepared again. */
+  /** Not below `all`: a signed mandate is not prepared again. */
   prepared: ['prepared-mandate'] as const,
 };
 
@@ -21,7 +21,7 @@ export const mandateQueries = {
       queryKey: mandateKeys.all,
       queryFn: ({ client, signal }) => apiOf(client).get('/mandates', MandateList, { signal }),
     }),
-  /** POST /mandates, which answers the same document as long as nothing in it changes. `account`: its masked IBAN. */
+  /** POST /mandates, which returns the same document while its content is unchanged. `account`: its masked IBAN. */
   prepared: (account: string) =>
     queryOptions({
       queryKey: [...mandateKeys.prepared, account],

@@ -16,7 +16,7 @@ export const preferenceQueries = {
       queryKey: preferenceKeys.all,
       queryFn: ({ client, signal }) => apiOf(client).get('/preferences', Preferences, { signal }),
     }),
-  /** GET /notifications/choices: about which news a mail is sent. */
+  /** GET /notifications/choices: the kinds of news with a mail. */
   notices: () =>
     queryOptions({
       queryKey: preferenceKeys.notices,
@@ -24,7 +24,7 @@ export const preferenceQueries = {
     }),
 };
 
-/** The card shows how it is delivered. */
+/** The card shows the form of its delivery. */
 const ofDelivery = { makesStale: [preferenceKeys.all, ['tp-card']] };
 
 export const preferenceMutations = {
@@ -41,7 +41,7 @@ export const preferenceMutations = {
         api.put('/notifications/choices', Done, choice),
       makesStale: [preferenceKeys.notices],
     }),
-  /** DELETE /preferences/rejected-changes/{value}: the member has read that the insurer rejected the change. */
+  /** DELETE /preferences/rejected-changes/{value}: dismisses a rejection that the member has read. */
   dismissRejection: () =>
     mutationOptions({
       send: (value: PreferenceValue, { api }) =>

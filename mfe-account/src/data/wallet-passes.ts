@@ -3,7 +3,7 @@ import { WalletPassList } from '@member-portal/shared-kernel/contracts/wallet';
 import { apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
 import { ignoring } from './ignoring.ts';
 
-/** The card's panel makes the same key stale. */
+/** The card's panel invalidates the same key. */
 const walletPassKeys = { all: ['wallet-passes'] as const };
 
 export const walletPassQueries = {
@@ -16,7 +16,7 @@ export const walletPassQueries = {
 };
 
 export const walletPassMutations = {
-  /** DELETE /wallet-passes/{id}. A pass that is already withdrawn counts as withdrawn. */
+  /** DELETE /wallet-passes/{id}. An already withdrawn pass counts as withdrawn. */
   withdraw: () =>
     mutationOptions({
       send: (id: string, { api }) =>

@@ -4,5 +4,5 @@ import { roomTexts } from '../system/room-texts.ts';
 
 roomTexts('chart', fr);
 
-/** The texts inside charts. */
+/** Texts of the charts. */
 export const useChartTexts = () => useTexts<typeof fr>('ui.chart');

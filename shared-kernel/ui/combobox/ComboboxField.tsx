@@ -61,7 +61,7 @@ const End = chakra('span', {
   base: { position: 'absolute', insetInlineEnd: '0.125rem', display: 'inline-flex' },
 });
 
-/** The form holds the whole option, so that a restored draft can show it without a request. */
+/** The form contains the whole option, so that a restored draft can show it without a request. */
 export interface ComboboxOption {
   value: string;
   label: string;
@@ -77,7 +77,7 @@ export interface ComboboxFieldProps extends FieldProps {
   /** Called at every change of the text. */
   onSearch: (text: string) => void;
   onRetry: () => void;
-  /** Shown if nothing was found: what else to try. */
+  /** Shown if nothing was found, with alternatives. */
   none: ReactNode;
   /** Shown under the options if there are more than these. */
   more?: ReactNode;

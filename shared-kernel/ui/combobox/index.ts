@@ -1,2 +1,2 @@
-/** A field to choose from a list that is too long to show. Loaded on demand. */
+/** A choice from a list that is too long to show. Loaded on demand. */
 export { ComboboxField, type ComboboxFieldProps, type ComboboxOption } from './ComboboxField.tsx';

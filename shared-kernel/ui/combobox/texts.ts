@@ -4,5 +4,5 @@ import { roomTexts } from '../system/room-texts.ts';
 
 roomTexts('combobox', fr);
 
-/** The texts inside a combobox. */
+/** Texts of the combobox. */
 export const useComboboxTexts = () => useTexts<typeof fr>('ui.combobox');

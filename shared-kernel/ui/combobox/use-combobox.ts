@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 export interface ComboboxSetup<Option> {
   options: readonly Option[];
-  /** Whether there is anything to show under the control. */
+  /** True if there is anything to show under the control. */
   hasList: boolean;
   onPick: (option: Option) => void;
 }

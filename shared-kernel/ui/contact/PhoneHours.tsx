@@ -8,15 +8,15 @@ import { usePhoneHours } from './use-phone-hours.ts';
 
 export interface PhoneHoursProps {
   contact: Pick<NonNullable<PublicEnvironment['contact']>, 'phoneHours' | 'dayCallHourRates'>;
-  /** Whether the hours begin a line; otherwise they stand inside a sentence. */
+  /** True if the hours begin a line; otherwise they are inside a sentence. */
   capital?: boolean;
-  /** Puts the hours into a longer text. By default they stand alone. */
+  /** Embeds the hours in a longer text. By default they stand alone. */
   children?: (hours: string) => string;
 }
 
 /**
- * The hours of the telephone. A French page shows the insurer's own words. A page in another language words the hours from the
- * data, and shows the French words, marked as French, only where the environment has no data.
+ * The hours of the telephone. A French page shows the insurer's own text. A page in another language makes
+ * the text from the data, and shows the French text, marked as French, only if the environment has no data.
  */
 export function PhoneHours({
   contact: { phoneHours, dayCallHourRates },

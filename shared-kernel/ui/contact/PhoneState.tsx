@@ -9,11 +9,11 @@ import { usePhoneHours } from './use-phone-hours.ts';
 import { useServerMinute } from './use-server-minute.ts';
 
 export interface PhoneStateProps {
-  /** Nothing is shown for an environment whose hours are words alone. */
+  /** Nothing is shown for an environment whose hours are only text. */
   hours: DayCallHourRates | undefined;
 }
 
-/** Whether the telephone is answered now, until when or from when: by the server's clock, in Paris time. */
+/** True if the telephone is answered now, with the end or the next start: by the server's clock, in Paris time. */
 export function PhoneState({ hours }: PhoneStateProps) {
   return hours ? <StateChip hours={hours} /> : null;
 }

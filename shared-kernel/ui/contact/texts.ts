@@ -4,5 +4,5 @@ import { roomTexts } from '../system/room-texts.ts';
 
 roomTexts('contact', fr);
 
-/** The words inside these components. */
+/** Texts of these components. */
 export const useContactTexts = () => useTexts<typeof fr>('ui.contact');

@@ -5,7 +5,7 @@ import { addDays } from '../../rules/life-date.ts';
 import { A_MONDAY } from '../../rules/paris-clock.ts';
 import { useContactTexts } from './texts.ts';
 
-/** Words for the hours of the telephone, in the member's language. */
+/** Texts of the hours of the telephone, in the member's language. */
 export function usePhoneHours() {
   const t = useContactTexts();
   const formats = useFormats();

@@ -3,7 +3,7 @@ import { useServices } from '../../state/services-context.tsx';
 
 const MINUTE = 60_000;
 
-/** The server's instant; renders again as each minute begins, and when the page is looked at again. */
+/** The server's instant; renders again at the start of each minute, and when the page becomes visible. */
 export function useServerMinute(): Date {
   const { now = Date.now } = useServices();
   const [instant, setInstant] = useState(now);

@@ -37,11 +37,11 @@ export interface AvatarProps {
   /** Position in the family, 0 for the policyholder: gives each person a different colour. */
   index?: number;
   size?: 'sm' | 'md' | 'lg';
-  /** Of somebody who is not in the family yet: a dashed ring without a colour. */
+  /** For a person who is not in the family yet: a dashed ring without a colour. */
   pending?: boolean;
 }
 
-/** Initials beside a name; hidden from screen readers, because the name says the same. */
+/** Initials beside a name; hidden from screen readers, because the name is read. */
 export function Avatar({ name, index = 0, size = 'md', pending = false }: AvatarProps) {
   const person = `person-${(index % hues) + 1}`;
   return (

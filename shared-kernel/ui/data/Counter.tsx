@@ -17,7 +17,7 @@ const Bubble = chakra('span', {
   },
 });
 
-/** A small count; `label` says what is counted ("1 nouveau message"). Shows nothing at zero. */
+/** A small count; `label` names the counted things ("1 nouveau message"). Shows nothing at zero. */
 export function Counter({ count, label }: { count: number; label: string }) {
   if (count <= 0) return null;
   return (

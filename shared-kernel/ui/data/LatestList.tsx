@@ -21,7 +21,7 @@ export interface LatestListProps<T> {
   query: ShownQuery<unknown>;
   /** The rows of the skeleton end with an amount. */
   amounts?: boolean;
-  /** Rows of the skeleton; 3 unless told. */
+  /** Rows of the skeleton; 3 by default. */
   expected?: number;
   children: (row: T) => ReactNode;
 }

@@ -8,7 +8,7 @@ import { IconBox, type IconBoxProps } from './IconBox.tsx';
 
 const Item = chakra('li', {
   base: { display: 'flex', alignItems: 'stretch', paddingInline: 'var(--p-row-inset, 0)' },
-  // As wide as the card, where the rows touch its edges.
+  // As wide as the card if the rows touch its edges.
   variants: { selected: { true: { background: 'primary-soft' } } },
 });
 
@@ -116,7 +116,7 @@ export interface ListRowProps extends LinkTarget {
   /** A further control at the end (download, delete), outside the link. */
   action?: ReactNode;
   onClick?: () => void;
-  /** Props of the `<li>` itself: its position in a list of which only a part is rendered. */
+  /** Props of the `<li>` itself: its position in a partly rendered list. */
   item?: LiHTMLAttributes<HTMLLIElement> & { ref?: Ref<HTMLLIElement>; 'data-index'?: number };
 }
 

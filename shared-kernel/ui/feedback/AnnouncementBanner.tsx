@@ -8,7 +8,7 @@ import { Banner } from './Banner.tsx';
 
 const TONES = { info: 'info', warning: 'warning', critical: 'danger' } as const;
 
-/** What the insurer announces. It is French where there are no English words. Without `onClose` it stays. */
+/** An announcement of the insurer, in French if there is no English text. Without `onClose` it stays. */
 export function AnnouncementBanner({
   announcement: { level, english, ...french },
   onClose,

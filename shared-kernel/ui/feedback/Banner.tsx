@@ -53,7 +53,7 @@ export interface BannerProps {
   children?: ReactNode;
   stacked?: boolean;
   action?: ReactNode;
-  /** A small button in the upper corner, on every width: the one that closes. */
+  /** A small close button in the upper corner, at every width. */
   corner?: ReactNode;
   /**
    * `alert` if it is the reaction to an action of the member; `status` if it is less urgent; none

@@ -38,7 +38,7 @@ const Actions = chakra('div', {
 const Icon = chakra('span', { base: { color: 'text-2', flexShrink: 0, paddingTop: '0.125rem' } });
 
 export interface FailureProps {
-  /** What cannot be shown: « Vos demandes ne s’affichent pas ». */
+  /** The content that cannot be shown: « Vos demandes ne s’affichent pas ». */
   title: ReactNode;
   /** The cause in simple words, and what still works. */
   text?: ReactNode;

@@ -17,7 +17,7 @@ export interface QueryViewProps<Data> {
   skeleton: ReactNode;
   /** Texts of a failure; the retry button is added. */
   failure: Omit<FailureProps, 'error' | 'onRetry' | 'retrying'>;
-  /** Shown instead of the failure if the server answers that the thing does not exist (404). */
+  /** Shown instead of the failure if the server answers 404. */
   absent?: ReactNode;
   /** Shown instead of the children if the answer is empty. */
   empty?: { when: (data: Data) => boolean; show: ReactNode };

@@ -11,10 +11,7 @@ export interface SlowNoticeProps {
   onRetry: () => void;
 }
 
-/**
- * The sentence and the label of the retry button. The sentence changes after the button was
- * pressed.
- */
+/** The sentence and the label of the retry button. The sentence changes after a press on the button. */
 export function useSlowWords({ isBusy = false, onRetry }: SlowNoticeProps) {
   const t = useUiTexts();
   const [isAgain, setAgain] = useState(false);

@@ -25,7 +25,7 @@ const Cover = chakra('div', {
     animation: 'p-fade-in 300ms',
   },
 });
-/** Has a background, because on the scrim alone no text colour is readable over every page in light and dark. */
+/** Has a background, because on the scrim alone no text colour is readable over every page in light and dark mode. */
 const Words = chakra('div', {
   base: {
     display: 'grid',
@@ -40,7 +40,7 @@ const Words = chakra('div', {
   },
 });
 
-/** Decoration: the text beside it says what is in progress. Size in px. */
+/** Decoration: the text beside it names the action. Size in px. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return <Ring aria-hidden style={{ width: size, height: size }} />;
 }

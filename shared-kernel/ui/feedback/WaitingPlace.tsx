@@ -28,20 +28,18 @@ export function useWaiting(): void {
   useEffect(() => begin?.(), [begin]);
 }
 
-/**
- * For content that shows by itself that it is slow: the area around does not count its skeletons.
- */
+/** For content that shows its own slowness: the surrounding area does not count its skeletons. */
 export function ToldElsewhere({ children }: { children: ReactNode }) {
   return <WaitingContext value={null}>{children}</WaitingContext>;
 }
 
 export interface WaitingPlaceProps {
-  /** How the area says that it is slow; by default a notice at its end. */
+  /** The area's notice of slowness; by default at its end. */
   Slow?: ComponentType<SlowNoticeProps>;
   children: ReactNode;
 }
 
-/** A page or sheet whose skeletons, after 5 s, get a notice and a retry of what is loading. */
+/** A page or sheet whose skeletons get a notice and a retry after 5 s. */
 export function WaitingPlace({ Slow = SlowNotice, children }: WaitingPlaceProps) {
   const [skeletons, setSkeletons] = useState(0);
   const begin = useCallback<Begin>(() => {

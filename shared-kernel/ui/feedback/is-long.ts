@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** After this time, in ms, a wait gets a text. */
 const LONG_MS = 5_000;
 
-/** Whether the flag has been true for longer than a member expects. */
+/** True once the flag has been set for longer than a member expects. */
 export function useIsLong(isWaiting: boolean): boolean {
   const [isLong, setLong] = useState(false);
   useEffect(() => {

@@ -27,9 +27,9 @@ export interface CheckboxOption {
 
 export interface CheckboxListProps {
   options: readonly CheckboxOption[];
-  /** An answer that excludes the others: « Aucun ». It stands last, after « ou ». */
+  /** An answer that excludes the others: « Aucun ». It comes last, after « ou ». */
   none?: CheckboxOption;
-  /** The values that are ticked. */
+  /** The ticked values. */
   chosen: readonly string[];
   /** The new values, in the order of the options. */
   onChange: (chosen: string[]) => void;
@@ -40,7 +40,7 @@ export interface CheckboxListProps {
   invalid?: boolean;
 }
 
-/** Checkboxes of which any number may be ticked. `CheckboxGroup` adds the question and binds them to a form. */
+/** Checkboxes, any number of which may be ticked. `CheckboxGroup` adds the question and binds them to a form. */
 export function CheckboxList(props: CheckboxListProps) {
   const { options, none, chosen, onChange, invalid, name, ...events } = props;
   const t = useFieldsTexts();

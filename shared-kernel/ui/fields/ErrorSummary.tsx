@@ -44,9 +44,9 @@ export interface ErrorSummaryProps {
 }
 
 /**
- * Lists the errors of a refused submission at the top of a form; each error links to its field. The summary takes the
- * focus after the submission, and an error leaves it as soon as its field is right. While it shows errors, the page title
- * begins with « Erreur ». Place it first inside the `Form`.
+ * Lists the errors of a refused submission at the top of a form; each error links to its field. The summary
+ * takes the focus after the submission, and an error disappears from it as soon as its field is valid. While
+ * it shows errors, the page title begins with « Erreur ». Place it first inside the `Form`.
  */
 export function ErrorSummary({ level = 2, text }: ErrorSummaryProps) {
   const t = useFieldsTexts();
@@ -92,7 +92,7 @@ export function ErrorSummary({ level = 2, text }: ErrorSummaryProps) {
   );
 }
 
-/** `refused`: the fields that were wrong after the last submission; `left`: those of them that are still wrong. */
+/** `refused`: the fields that were invalid after the last submission; `left`: those that are still invalid. */
 function useWrongFields(): { refused: WrongField[]; left: WrongField[] } {
   const { id, attempt } = usePortalForm();
   const [refused, setRefused] = useState<WrongField[]>([]);
@@ -104,7 +104,7 @@ function useWrongFields(): { refused: WrongField[]; left: WrongField[] } {
     const wrong = wrongFieldsOf(form);
     setRefused(wrong);
     setLeft(wrong);
-    // What is wrong with files is drawn after the fields.
+    // Errors of files are drawn after the fields.
     const timer = setTimeout(() => {
       const all = wrongFieldsOf(form);
       if (isSame(wrong, all)) return;
@@ -124,7 +124,7 @@ function useWrongFields(): { refused: WrongField[]; left: WrongField[] } {
       setLeft((before) => (isSame(before, wrong) ? before : wrong));
     };
     update();
-    // Files are no values of the form: what is wrong with them changes without it.
+    // Files are not values of the form: their errors change without it.
     const observer = new MutationObserver(update);
     observer.observe(form, { subtree: true, attributes: true, attributeFilter: ['data-invalid'] });
     return () => observer.disconnect();

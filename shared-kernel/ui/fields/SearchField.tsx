@@ -20,9 +20,9 @@ const End = chakra('span', {
 });
 
 export interface SearchFieldProps {
-  /** What is searched: « Rechercher un soin ». */
+  /** Name of the search: « Rechercher un soin ». */
   label: string;
-  /** Hides the label visually, where the surroundings say what is searched. Screen readers still read it. */
+  /** Hides the label visually, if the context is clear. Screen readers still read it. */
   labelHidden?: boolean;
   hint?: string;
   value: string;
@@ -30,9 +30,9 @@ export interface SearchFieldProps {
   /** The name of the button that empties the field; « Effacer la recherche » by default. */
   clearLabel?: string;
   placeholder?: string;
-  /** Characters at most. */
+  /** Largest number of characters. */
   maxLength?: number;
-  /** The number of results, in words. Screen readers announce each change. Empty while a search is under way. */
+  /** The number of results, as text. Screen readers announce each change. Empty during a search. */
   found: string;
   /** Called when Enter is pressed. Enter never submits a form around the field. */
   onEnter?: () => void;

@@ -4,5 +4,5 @@ import { roomTexts } from '../system/room-texts.ts';
 
 roomTexts('fields', fr);
 
-/** The words inside these fields. */
+/** Texts of these fields. */
 export const useFieldsTexts = () => useTexts<typeof fr>('ui.fields');

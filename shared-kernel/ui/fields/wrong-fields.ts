@@ -1,13 +1,16 @@
 import { controlOf, wrongElements } from '../form/wrong-controls.ts';
 
-/** A wrong field, with the error message that is shown beside it. */
+/** An invalid field, with the error message shown beside it. */
 export interface WrongField {
   /** The control that takes the focus: the field itself, or the first control of a group. */
   control: HTMLElement;
   sentence: string;
 }
 
-/** The wrong fields of a form, in the order of the page. Each message is read from the page, so that both are the same. */
+/**
+ * The invalid fields of a form, in the order of the page. Each message is read from the page, so that both
+ * are the same.
+ */
 export function wrongFieldsOf(form: HTMLElement): WrongField[] {
   return wrongElements(form).flatMap((element) => {
     const control = controlOf(element);
@@ -24,7 +27,7 @@ function sentenceOf(described: HTMLElement | null): string | undefined {
   return textOf(ids.find((id) => id.endsWith('-message')));
 }
 
-/** Of several zones of files each is named, because their messages may be the same. */
+/** With several file zones each is named, because their messages may be the same. */
 function sentenceOfFiles(form: HTMLElement, zone: HTMLElement): string | undefined {
   const sentence = textOf(zone.dataset.invalid);
   const name = textOf(zone.getAttribute('aria-labelledby') ?? undefined);

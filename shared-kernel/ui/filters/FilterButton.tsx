@@ -32,7 +32,7 @@ const pill = {
         borderColor: 'line-strong',
         color: 'text',
         _hover: { background: 'surface-2' },
-        // Printed, only the filters that are set say something.
+        // On paper only set filters are useful.
         _print: { display: 'none' },
       },
     },

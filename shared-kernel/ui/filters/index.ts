@@ -1,2 +1,2 @@
-/** A pill that opens a choice, and a choice in force. Loaded on demand. */
+/** A pill that opens a choice, and an active choice. Loaded on demand. */
 export { FilterButton, type FilterButtonProps, FilterChip, type FilterChipProps } from './FilterButton.tsx';

@@ -18,7 +18,7 @@ const Press = chakra('button', {
   },
 });
 
-/** The button « Modifier ». Screen readers also read what it changes. */
+/** The button « Modifier ». Screen readers also read the name of the answer. */
 export function ChangeButton(props: { what: string; onClick: () => void; locked: boolean }) {
   const { what, onClick, locked } = props;
   const t = useFlowTexts();

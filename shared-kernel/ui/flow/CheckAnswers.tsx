@@ -68,7 +68,7 @@ export interface CheckAnswersProps {
   locked?: boolean | undefined;
 }
 
-/** Shows all answers once more before they are sent. It asks nothing new. */
+/** Shows all answers again before they are sent. It asks nothing new. */
 export function CheckAnswers({ groups, level = 3, locked = false }: CheckAnswersProps) {
   const t = useFlowTexts();
   return (

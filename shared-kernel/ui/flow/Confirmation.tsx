@@ -30,7 +30,7 @@ const Facts = chakra('dl', {
     fontSize: '0.9375rem',
     lineHeight: '1.25rem',
     '& > div': { display: 'flex', flexWrap: 'wrap', gap: '0 1rem' },
-    // The label grows, so a value beside it stands at the end, and one that is too long stands below at the start.
+    // The label grows, so a value beside it is at the end, and a long one is below at the start.
     '& dt': { flex: '1 0 auto', maxWidth: '100%', color: 'text-2' },
     '& dd': { minWidth: 0, fontWeight: 'emphasis', overflowWrap: 'anywhere' },
   },
@@ -57,7 +57,7 @@ export interface ConfirmationProps {
   /** The buttons: one filled button first. */
   actions?: ReactNode;
   icon?: IconType;
-  /** `warning` where the member still has something to do. */
+  /** `warning` if the member still has something to do. */
   tone?: 'success' | 'warning';
   level?: HeadingProps['level'];
   /** Moves the focus to the title when it appears, so that screen readers read the success first. */
@@ -65,7 +65,7 @@ export interface ConfirmationProps {
   children?: ReactNode;
 }
 
-/** Confirms what was done, and says what comes next and by when, with the reference to keep. */
+/** Confirms an action, with the next steps, their dates and the reference to keep. */
 export function Confirmation(props: ConfirmationProps) {
   const {
     title,

@@ -26,14 +26,14 @@ const Level = chakra('div', {
 export interface ProgressBarProps {
   /** Names the work: « Préparation du fichier ». */
   label: string;
-  /** The part that is done, from 0 to 1. Without it the bar shows only that the work goes on. */
+  /** The completed part, from 0 to 1. Without it the bar shows only that the work continues. */
   share?: number;
-  /** The progress in words: « 200 sur 800 remboursements ». */
+  /** The progress as text: « 200 sur 800 remboursements ». */
   text?: string;
   size?: 'sm' | 'md';
 }
 
-/** The progress of work that the portal does. `StepProgress` shows the steps that a member has reached. */
+/** The progress of the portal's own work. `StepProgress` shows the steps that a member has reached. */
 export function ProgressBar({ label, share, text, size = 'md' }: ProgressBarProps) {
   const isShareKnown = share !== undefined;
   const percent = isShareKnown ? Math.round(Math.min(1, Math.max(0, share)) * 100) : undefined;

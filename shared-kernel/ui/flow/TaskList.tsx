@@ -53,7 +53,7 @@ export interface Task extends LinkTarget {
   title: string;
   hint?: ReactNode;
   status: TaskStatus;
-  /** Replaces the usual words of the status: « Envoyé le 3 mars ». */
+  /** Replaces the usual text of the status: « Envoyé le 3 mars ». */
   statusText?: string;
   onClick?: (() => void) | undefined;
 }

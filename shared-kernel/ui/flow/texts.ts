@@ -4,5 +4,5 @@ import { roomTexts } from '../system/room-texts.ts';
 
 roomTexts('flow', fr);
 
-/** The words inside these components. */
+/** Texts of these components. */
 export const useFlowTexts = () => useTexts<typeof fr>('ui.flow');

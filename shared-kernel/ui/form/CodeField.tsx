@@ -36,7 +36,7 @@ export interface CodeFieldProps extends FieldProps {
   after?: ReactNode;
   /** Takes the focus when it appears: for pages that ask only for the code. */
   autoFocus?: boolean;
-  /** Called once the last digit is there. */
+  /** Called once the last digit is typed. */
   onComplete?: (code: string) => void;
 }
 

@@ -7,7 +7,7 @@ import { Strong, Text } from '../text/Text.tsx';
 export interface CodeValidityProps {
   /** Milliseconds since 1970. */
   expiresAt: number;
-  /** What stands here once the code has expired. */
+  /** Text shown once the code has expired. */
   expiredText: string;
 }
 

@@ -9,7 +9,7 @@ import { useUiTexts } from '../system/texts.ts';
 import { FormContext, usePortalForm } from './form-context.ts';
 import { controlOf, wrongElements } from './wrong-controls.ts';
 
-/** Field name → the sentence that the member reads; `form` for errors that belong to no field. */
+/** Field name → the sentence for the member; `form` for errors without a field. */
 export type FormErrors = Record<string, string | undefined>;
 
 export interface FormView<Values> {
@@ -23,7 +23,7 @@ export interface FormView<Values> {
 
 export interface FormProps<Values extends object> {
   initialValues?: Partial<Values>;
-  /** Sends the values; returns the errors that the server found, or nothing. */
+  /** Sends the values; returns the server's errors, or nothing. */
   // biome-ignore lint/suspicious/noConfusingVoidType: most handlers return nothing
   onSubmit: (values: Values) => Promise<FormErrors | undefined | void> | FormErrors | undefined | void;
   validate?: (values: Values) => FormErrors;
@@ -106,8 +106,8 @@ export function Form<Values extends object>({
 }
 
 /**
- * The `<form>` element, with 20 px between fields. After a refused submission it announces how many fields are wrong and
- * moves the focus to the first one. An `ErrorSummary` inside the form does both instead.
+ * The `<form>` element, with 20 px between fields. After a refused submission it announces the number of
+ * invalid fields and moves the focus to the first one. An `ErrorSummary` inside the form does both instead.
  */
 export function FormBody({ children, ...rest }: Omit<HTMLChakraProps<'form'>, 'onSubmit'>) {
   const { id, submit, attempt } = usePortalForm();

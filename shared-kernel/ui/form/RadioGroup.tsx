@@ -49,8 +49,11 @@ export const RadioGroup = (props: RadioGroupProps) => <Choice {...props} />;
 /** Options with a surface each, for an icon and a second line. */
 export const RadioCards = (props: RadioGroupProps) => <Choice {...props} cards />;
 
-/** Short options side by side. On a phone a `SelectField` takes less room. */
+/** Short options side by side. On a phone a `SelectField` needs less space. */
 export const RadioPills = (props: Omit<RadioGroupProps, 'columns'>) => <Choice {...props} pills />;
 
-/** Options like the entries of a menu, beside what the choice shows. On a phone a `SelectField` takes less room. */
+/**
+ * Options like the entries of a menu, beside the content of the choice. On a phone a `SelectField` needs less
+ * space.
+ */
 export const RadioTiles = (props: Omit<RadioGroupProps, 'columns'>) => <Choice {...props} tiles />;

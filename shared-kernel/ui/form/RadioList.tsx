@@ -66,7 +66,7 @@ const Pill = chakra('label', {
       '& svg': { display: 'block', color: 'primary' },
     },
     '&:has(:focus-visible)': { outline: '3px solid var(--p-focus)', outlineOffset: '2px' },
-    // The whole pill is the control; the mark of the browser would be a second one.
+    // The whole pill is the control; the browser's mark would be a second one.
     '& input': { position: 'absolute', inset: 0, opacity: 0, cursor: 'pointer' },
   },
 });
@@ -132,9 +132,9 @@ export interface RadioListProps {
   columns?: 1 | 2 | 3;
   /** Gives each option a surface. */
   cards?: boolean;
-  /** Short options side by side, as many as fit in a line. */
+  /** Short options side by side, as many as fit on a line. */
   pills?: boolean;
-  /** One below the other beside what the choice shows, like the entries of a menu. */
+  /** One below the other beside the content of the choice, like the entries of a menu. */
   tiles?: boolean;
 }
 

@@ -39,7 +39,10 @@ export interface RadioSegmentsProps extends Pick<FieldProps, 'name' | 'label' | 
   options: { value: string; label: string }[];
 }
 
-/** A row of a list of settings: the question with its icon, and two or three short answers beside it, on a phone below it. */
+/**
+ * A row of a list of settings: the question with its icon, and two or three short answers beside it, or below
+ * it on a phone.
+ */
 export function RadioSegments({ name, label, hint, icon, options, validate }: RadioSegmentsProps) {
   const field = useFieldState<string>(name, { validate, hint });
   return (

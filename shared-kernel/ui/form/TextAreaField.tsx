@@ -23,7 +23,7 @@ export interface TextAreaFieldProps extends FieldProps {
    */
   limit?: number;
   placeholder?: string;
-  /** Its error shows after the first letter or a submission, not when the member passes it without writing. */
+  /** Its error shows after the first letter or a submission, not when the member leaves it empty. */
   missingOnSubmit?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
   const { validate, missingOnSubmit } = props;
   const t = useUiTexts();
   const field = useFieldState<string>(name, { validate, hint, missingOnSubmit });
-  // As `rules/text-length` counts: composed characters, not code units.
+  // Counts like `rules/text-length`: composed characters, not code units.
   const left = (limit ?? 0) - [...(field.value ?? '').normalize('NFC')].length;
   const counter = limit !== undefined && (
     <Text variant="caption" tone={left < 0 ? 'danger' : 'muted'} textAlign="end" marginTop="0.25rem">

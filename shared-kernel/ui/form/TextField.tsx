@@ -41,7 +41,7 @@ export interface TextFieldProps extends FieldProps {
   /** A unit at the end of the control. */
   suffix?: ReactNode;
   disabled?: boolean;
-  /** Its error shows after the first letter or a submission, not when the member passes it without writing. */
+  /** Its error shows after the first letter or a submission, not when the member leaves it empty. */
   missingOnSubmit?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** Inserts the slashes while digits are typed at the end: "3110" → "31/10/". */
 export function withSlashes(typed: string, before: string): string {
-  // Many members also type the slash that was inserted already.
+  // Many members also type the slash that was already inserted.
   const next = typed.replace(/\/{2,}/g, '/');
   const erasing = next.length < before.length;
   if (erasing || !/^[\d/]*$/.test(next)) return next;

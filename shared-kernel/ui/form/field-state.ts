@@ -4,15 +4,13 @@ import { useField } from 'react-final-form';
 export type FieldValidator = (value: never, values: Record<string, unknown>) => string | undefined;
 
 export interface FieldOptions {
-  /** Returns the sentence that the member reads, or nothing. */
+  /** Returns the sentence for the member, or nothing. */
   validate?: FieldValidator | undefined;
   hint?: unknown;
   type?: 'checkbox' | 'radio';
-  /** Nothing is wrong with a field that the member passes without writing: its error shows after the first letter or a submission. */
+  /** A field that the member leaves empty shows its error only after the first letter or a submission. */
   missingOnSubmit?: boolean | undefined;
-  /**
-   * Whether two values are equal; by identity if left out. An absent value counts as an empty text.
-   */
+  /** Compares two values; by default by identity. An absent value counts as an empty text. */
   isEqual?: (one: unknown, other: unknown) => boolean;
 }
 

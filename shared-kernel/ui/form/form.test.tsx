@@ -180,7 +180,7 @@ describe('a form', () => {
     await user.click(screen.getByRole('radio', { name: 'Hugo' }));
     await user.click(screen.getByRole('radio', { name: /Carte/ }));
     await user.click(screen.getByRole('checkbox', { name: 'J’accepte' }));
-    // The browser finds the direction of what is typed.
+    // The browser detects the direction of the typed text.
     expect(screen.getByLabelText('Message')).toHaveAttribute('dir', 'auto');
     await user.type(screen.getByLabelText('Message'), 'Bonjour à tous');
     expect(screen.getByText('4 caractères de trop')).toBeInTheDocument();

@@ -11,9 +11,9 @@ type SendCode = (
 const isWrongCode = (error: unknown) => isApiError(error) && error.code.endsWith('_code_wrong');
 
 /**
- * Does not send a code again that was refused as wrong: the field sends it with its last digit, and
- * Enter would send it again. `living` identifies the mailed code; for another mailed code the same
- * digits are sent. After any other failure a code is sent again.
+ * Does not send a code again that was refused as wrong: the field sends it with its last digit, and Enter
+ * would send it again. `living` identifies the mailed code; the same digits are sent again for another mailed
+ * code. After any other failure a code is sent again.
  */
 export function useCodeSending(living: string): SendCode {
   const wrong = useRef<{ living: string; code: string; text: string } | null>(null);

@@ -3,14 +3,13 @@ import { useRef, useState } from 'react';
 interface Codec<Value> {
   /** Null if the text cannot be parsed. */
   read: (text: string) => Value | null;
-  /** The text of a value when the field is not being edited. */
+  /** The text of a value while the field is not being edited. */
   show: (held: Value | string) => string;
 }
 
 /**
- * Holds the text that the member typed ("12,5") beside the value in the form (1250). Text that
- * cannot be parsed stays in the form as it was typed, so that the field's own check can report it
- * and no input is lost.
+ * Keeps the member's text ("12,5") in addition to the value in the form (1250). Unparsable text stays in the
+ * form as typed, so that the field's own check can report it and no input is lost.
  */
 export function useWrittenValue<Value>(
   value: Value | string | undefined,

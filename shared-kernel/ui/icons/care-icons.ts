@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Ear, Footprints, Glasses, Hospital, Leaf, Pill, Stethoscope } from 'lucide-react';
 import { Tooth } from './tooth.ts';
 
-/** Icons of the kinds of care that both acts and professions have. */
+/** Icons of the kinds of care, for both acts and professions. */
 export const CARE_ICONS = {
   CONSULTATION: Stethoscope,
   PHARMACY: Pill,

@@ -4,8 +4,8 @@ import { createElement, forwardRef } from 'react';
 type Line = [tag: string, attributes: Record<string, string>];
 
 /**
- * Turns lines into an icon, as lucide's own function does (`create-icon.test.tsx` compares them), without its classes
- * and options that nothing here uses. Remotes that were published earlier pass a name and the lines.
+ * Turns lines into an icon, as lucide's own function does (`create-icon.test.tsx` compares them), without its
+ * unused classes and options. Earlier published remotes pass a name and the lines.
  */
 export function createIcon(icon: { node: unknown[] } | string, lines: unknown[] = []): LucideIcon {
   const node = (typeof icon === 'string' ? lines : icon.node) as Line[];

@@ -18,7 +18,7 @@ const Root = chakra('details', {
     '& > summary::-webkit-details-marker': { display: 'none' },
     '& > summary > svg': { transition: 'transform 120ms', flexShrink: 0 },
     '&[open] > summary > svg': { transform: 'rotate(180deg)' },
-    // Paper cannot be opened.
+    // A section cannot be opened on paper.
     _print: {
       '&::details-content': { display: 'block', contentVisibility: 'visible' },
       '& > summary > svg': { display: 'none' },

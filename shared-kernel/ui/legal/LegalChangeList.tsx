@@ -7,7 +7,7 @@ export interface LegalChangeListProps {
   changes: LegalChanges;
 }
 
-/** What a version of a legal text changes: the words of the insurer, then the sections, each in its own language. */
+/** The changes of a version of a legal text: the insurer's summary, then the sections, each in its own language. */
 export function LegalChangeList({ changes: { sections, summaries, language = 'fr' } }: LegalChangeListProps) {
   const t = useLegalTexts();
   return (

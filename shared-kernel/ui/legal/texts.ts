@@ -4,5 +4,5 @@ import { roomTexts } from '../system/room-texts.ts';
 
 roomTexts('legal', fr);
 
-/** The words inside these components. */
+/** Texts of these components. */
 export const useLegalTexts = () => useTexts<typeof fr>('ui.legal');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { QueryView, type ShownQuery } from '../feedback/QueryView.tsx';
 import { SkeletonRows } from '../feedback/Skeleton.tsx';
 
-/** What an infinite query says of its next page. */
+/** State of an infinite query's next page. */
 export interface PagedQuery {
   error: unknown;
   hasNextPage: boolean;

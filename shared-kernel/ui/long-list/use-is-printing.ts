@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Outlives a component: the width of the paper may replace a table by cards while the page is printed. */
+/** Outlives a component: the paper width may replace a table by cards while the page is printed. */
 let printing = false;
 
-/** Whether the browser is printing the page. The browser takes its picture as soon as the event is over. */
+/** True while the browser is printing the page. The browser takes its snapshot as soon as the event is over. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(printing);
   useEffect(() => {

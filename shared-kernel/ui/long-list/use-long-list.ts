@@ -8,7 +8,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useIsPrinting } from './use-is-printing.ts';
 
 export interface LongListRow {
-  /** The key of a row: the same for the same row, whatever comes before it. */
+  /** The key of a row: the same for the same row, whatever precedes it. */
   key: string;
   /** Expected height in px; the real height is measured when the row is rendered. */
   height: number;
@@ -21,11 +21,11 @@ export type DrawnRow<Row> =
 
 export interface LongListOptions<Row extends LongListRow> {
   rows: readonly Row[];
-  /** Rows that stay rendered at any scroll position: the ones that have, or had, the focus. */
+  /** Rows that stay rendered at any scroll position: those that have or had the focus. */
   kept: readonly (string | null)[];
   /** Height in px of rows that came before the first row and are no longer in the list. */
   before?: number;
-  /** Heights that were measured when the list was shown before. */
+  /** Heights measured when the list was last shown. */
   known?: VirtualItem[];
 }
 
@@ -35,9 +35,9 @@ export interface LongListOptions<Row extends LongListRow> {
 const BEYOND = 8;
 
 /**
- * Renders only the rows near the viewport; on paper all of them. `start` is the ref of the element in which the list
- * begins. Each row's element takes `measure` as ref and its index as `data-index`, and must contain
- * its whole height (no margins).
+ * Renders only the rows near the viewport, or all on paper. `start` is the ref of the list's first element.
+ * Each row's element takes `measure` as ref and its index as `data-index`, and must contain its whole height
+ * (no margins).
  */
 export function useLongList<Row extends LongListRow>({
   rows,

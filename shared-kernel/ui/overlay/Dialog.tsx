@@ -34,7 +34,11 @@ type FromSheet = Pick<
 >;
 
 export interface DialogProps extends FromSheet {
-  /** 720 px, 460, or 880 for two columns; on a phone they fill the screen. `screen` fills every screen, and its content has the close button. `sent`: 460, shows a `Confirmation`, rises from the bottom of a phone. `search`: 720, at the top, the content has the field in `banner` and the close button. */
+  /**
+   * 720 px, 460, or 880 for two columns; on a phone they fill the screen. `screen` fills every screen, and
+   * its content has the close button. `sent`: 460, shows a `Confirmation`, at the bottom of a phone.
+   * `search`: 720, at the top; its content has the field in `banner` and the close button.
+   */
   size?: 'md' | 'sm' | 'lg' | 'sent' | 'screen' | 'search';
   /** Content between title and body, at full width. */
   banner?: ReactNode;
@@ -42,7 +46,7 @@ export interface DialogProps extends FromSheet {
   iconTone?: IconBoxProps['tone'];
   /** "Étape 3 sur 4" and its progress bars. */
   step?: { current: number; total: number };
-  /** A back arrow before the title, on a phone (the footer has one on wider screens). */
+  /** A back arrow before the title, only on a phone (wider screens have one in the footer). */
   onBack?: () => void;
 }
 

@@ -46,13 +46,13 @@ export interface SheetProps {
    * beginning.
    */
   initialFocus?: () => HTMLElement | null;
-  /** Dims the page in place of the backdrop. */
+  /** Dims the page instead of the backdrop. */
   dimmed?: ReactNode;
-  /** Puts the content of the kind `step` where it belongs. */
+  /** Positions the content of the kind `step`. */
   contentProps?: { style: CSSProperties; 'data-side': string };
 }
 
-/** Kinds whose content has the button that closes them. */
+/** Kinds whose content has the close button. */
 const NO_CLOSE = new Set<SheetProps['kind']>(['alert', 'screen', 'search']);
 
 const toasts = () => document.querySelector('[data-toasts]');
@@ -81,7 +81,7 @@ export function Sheet(props: SheetProps) {
   useLayoutEffect(() => {
     if (open) opener.current = document.activeElement;
   }, [open]);
-  // Nothing may open by itself over an open sheet.
+  // Nothing may open automatically over an open sheet.
   useEffect(() => (open ? popupTurns.hold() : undefined), [open]);
   return (
     <Base.Root
@@ -91,7 +91,7 @@ export function Sheet(props: SheetProps) {
       {...(onExited && { onExitComplete: onExited })}
       role={kind === 'alert' ? 'alertdialog' : 'dialog'}
       closeOnEscape={dismissible}
-      // A guided visit scrolls the page to what it explains.
+      // A guided tour scrolls the page to the explained part.
       preventScroll={kind !== 'step'}
       closeOnInteractOutside={dismissible && closeOnOutside}
       initialFocusEl={() => initialFocus?.() ?? titleRef.current}

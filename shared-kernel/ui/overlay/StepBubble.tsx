@@ -18,7 +18,7 @@ const Light = chakra('div', {
     _print: { display: 'none' },
   },
 });
-/** Takes the presses that would reach the page. */
+/** Catches presses that would reach the page. */
 const Cover = chakra('div', {
   base: {
     position: 'fixed',
@@ -41,12 +41,15 @@ const Arrow = chakra('span', {
 export interface StepBubbleProps
   extends Pick<SheetProps, 'open' | 'onClose' | 'onExited' | 'title' | 'overline' | 'footer'> {
   text: ReactNode;
-  /** What stays lit, in px of the window. Null: the whole page is dimmed, and the bubble stands in the middle. */
+  /** The lit part, in px of the window. Null: the whole page is dimmed, and the bubble is in the middle. */
   lit: LitPart | null;
   children?: ReactNode;
 }
 
-/** A step of a guided visit: dims the page but for one part, and explains that part in a dialog beside it, on a phone at an edge. */
+/**
+ * A step of a guided tour: dims the page except for one part, and explains that part in a dialog beside it,
+ * or at an edge of a phone.
+ */
 export function StepBubble({ lit, text, children, ...rest }: StepBubbleProps) {
   const [width = 0, height = 0, isPhone] = useSyncExternalStore(watchSize, sizeNow).split(' ').map(Number);
   const { side, style } = bubblePlace(lit, { width, height, isPhone: isPhone === 1 });

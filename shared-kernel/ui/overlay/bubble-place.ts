@@ -10,19 +10,20 @@ export interface LitPart {
 
 export type BubbleSide = 'right' | 'left' | 'below' | 'above' | 'middle' | 'top-edge' | 'bottom-edge';
 
-/** What shines around the part, in px. */
+/** Width of the lit margin around the part, in px. */
 export const AROUND = 8;
 const GAP = 24;
 const EDGE = 16;
 const WIDTH = 376;
-/** The height that a bubble of few sentences needs. */
+/** Height of a bubble with a few sentences. */
 const HEIGHT = 280;
 
 const within = (value: number, least: number, most: number) => Math.max(least, Math.min(value, most));
 
 /**
- * Beside the lit part where there is room, right before left before below before above; in the middle without a part. A phone
- * has it at the edge that the part leaves free. The side says where the bubble stands, so that its arrow points back.
+ * Beside the lit part if there is room, in the order right, left, below, above; in the middle without a part.
+ * On a phone, at the edge that the part leaves free. The side is the position of the bubble, so that its
+ * arrow points back.
  */
 export function bubblePlace(
   lit: LitPart | null,
@@ -52,6 +53,6 @@ export function bubblePlace(
   if (height - under >= HEIGHT) return { side: 'below', style: { ...along, top: under } };
   if (lit.top - AROUND - GAP >= HEIGHT)
     return { side: 'above', style: { ...along, bottom: height - lit.top + AROUND + GAP } };
-  // A part as high as the window is covered in a corner.
+  // A part as high as the window is covered at a corner.
   return { side: 'middle', style: { ...fits, right: EDGE, bottom: EDGE } };
 }

@@ -1,4 +1,4 @@
-/** Components that lie over the page. Loaded on demand. */
+/** Components over the page. Loaded on demand. */
 export { AlertDialog, type AlertDialogProps, Dialog, type DialogProps } from './Dialog.tsx';
 export { FilterButton, FilterChip, Menu, Tabs } from './loaded-later.tsx';
 export type { MenuItem, MenuProps } from './Menu.tsx';

@@ -11,7 +11,7 @@ export function keyboardScroll(box: HTMLElement | null): (() => void) | undefine
     const needsFocus = box.scrollHeight > box.clientHeight && !box.querySelector(FOCUSABLE);
     box.tabIndex = needsFocus ? 0 : -1;
     const name = box.closest('[role=dialog], [role=alertdialog]')?.getAttribute('aria-labelledby');
-    // What takes the focus says what it is.
+    // A focusable element needs a name.
     if (needsFocus && name) {
       box.setAttribute('role', 'region');
       box.setAttribute('aria-labelledby', name);

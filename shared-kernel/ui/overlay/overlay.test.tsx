@@ -52,7 +52,7 @@ const openDialog = async (dialog?: Partial<DialogProps>) => {
 
 describe('a dialog', () => {
   test('is named by its title, says the step, and starts there', async () => {
-    // jsdom has no layout: without a box, an element does not count as focusable.
+    // jsdom has no layout: an element without a box does not count as focusable.
     jest.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
     const { box } = await openDialog();
     expect(box).toHaveAccessibleName('Vos justificatifs');

@@ -132,7 +132,7 @@ export const sheetRecipe = defineSlotRecipe({
     kind: {
       form: dialog('45rem'),
       wideForm: dialog('55rem', { minHeight: { md: 'min(44rem, 100%)' } }),
-      // As high as most steps, so that the title does not move from one step to the next.
+      // As high as most steps, so that the title does not move between steps.
       steps: dialog('45rem', { minHeight: { md: 'min(40rem, 100%)' } }),
       small: dialog('28.75rem'),
       alert: {
@@ -147,7 +147,7 @@ export const sheetRecipe = defineSlotRecipe({
           '& > *': { width: { base: '100%', md: 'auto' } },
         },
       },
-      // The confirmation has a title of its own: the dialog's is its name for screen readers.
+      // The confirmation has its own title: the dialog's title is its name for screen readers.
       sent: {
         ...short,
         header: {
@@ -158,13 +158,13 @@ export const sheetRecipe = defineSlotRecipe({
         },
         body: { padding: '2rem 1.5rem' },
       },
-      // Its content fills the screen and draws all of it, the close button too.
+      // Its content fills the screen and draws everything, including the close button.
       screen: {
         content: { position: 'fixed', inset: 0, background: 'deep', color: 'on-deep' },
         header: visuallyHidden,
         body: { padding: 0, overflow: 'hidden' },
       },
-      // A field at the top takes the place of the title, which is its name for screen readers.
+      // A field at the top replaces the title, which is the dialog's name for screen readers.
       search: {
         positioner: {
           alignItems: { base: 'stretch', md: 'flex-start' },
@@ -176,9 +176,9 @@ export const sheetRecipe = defineSlotRecipe({
         body: { padding: 0 },
         footer: { background: 'surface-2', padding: '0.5rem 1.25rem', paddingBottom: '0.5rem', borderTop: 0 },
       },
-      // Beside a lit part of the page, where `StepBubble` puts it; at an edge of a phone.
+      // Beside a lit part of the page, positioned by `StepBubble`; at an edge of a phone.
       step: {
-        // Above what dims the page.
+        // Above the dimming layer.
         positioner: { pointerEvents: 'none', zIndex: 1301 },
         content: {
           ...risen('none'),

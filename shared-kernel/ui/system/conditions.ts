@@ -1,6 +1,6 @@
 /**
- * The states that styles may name (`_hover`, `_focusVisible`, …). There is none for light and dark:
- * the variables change instead.
+ * The states for styles (`_hover`, `_focusVisible`, …). There is none for light and dark: the variables
+ * change instead.
  */
 export const conditions = {
   hover: ['@media (hover: hover)', '&:hover:not(:disabled, [aria-disabled=true])'],

@@ -1,2 +1,2 @@
-/** For the focus of a control that goes away with what it closes: it continues at the title of the page. */
+/** Moves the focus to the page's title when the focused control disappears with its container. */
 export const focusHeading = (): void => document.querySelector<HTMLElement>('h1')?.focus();

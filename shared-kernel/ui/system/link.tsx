@@ -1,13 +1,13 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react';
 
-/** Where a link leads: a path, a manifest route id, or an address outside the portal (`href`). */
+/** Target of a link: a path, a manifest route id, or an address outside the portal (`href`). */
 export interface LinkTarget {
   to?: string | undefined;
   route?: string | undefined;
   params?: Record<string, string> | undefined;
   search?: Record<string, string> | undefined;
   href?: string | undefined;
-  /** Opens `href` in another tab. The words of the link say so. */
+  /** Opens `href` in another tab. The text of the link says so. */
   newTab?: boolean | undefined;
 }
 
@@ -17,8 +17,8 @@ export interface LinkComponentProps extends Omit<LinkTarget, 'href' | 'newTab'> 
 }
 
 /**
- * The router's link (`RouteLink`). The provider passes it in, so that this room does not depend on
- * the router.
+ * The router's link (`RouteLink`). The provider passes it in, so that this module does not depend on the
+ * router.
  */
 export type LinkComponent = ComponentType<LinkComponentProps>;
 
@@ -33,14 +33,13 @@ interface Links {
 const LinkContext = createContext<Links>({ component: PlainLink, exists: () => true });
 export const LinkProvider = LinkContext.Provider;
 
-/** Returns whether the portal has the target. If not, callers show the content without a link. */
+/** Returns a function that is true if the portal has the target. If not, callers show the content without a link. */
 export const useLinkExists = (): Links['exists'] => useContext(LinkContext).exists;
 
 export const isLink = (target: LinkTarget): boolean => Boolean(target.to ?? target.route ?? target.href);
 
 /**
- * One element for every link of this room: the router's link for `to` and `route`, a plain one for
- * `href`.
+ * One element for every link of this module: the router's link for `to` and `route`, a plain one for `href`.
  */
 export function AnyLink({
   href,

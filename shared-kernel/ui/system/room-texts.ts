@@ -5,8 +5,9 @@ import type { TextTree } from '../../i18n/text-tree.ts';
 type Rooms = typeof import('../locales/en.json')['rooms'];
 
 /**
- * Registers the texts of a lazy room under the namespace `ui.<room>`. French is bundled with the room. English is in the
- * one file of all components, because every further file would add its name and hash to what each first page loads.
+ * Registers the texts of a lazy module under the namespace `ui.<room>`. French is bundled with the module.
+ * English is in one file for all components, because every further file would add its name and hash to each
+ * first page.
  */
 export function roomTexts<Room extends keyof Rooms, French extends TextTree>(
   room: Room,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { breakpoints } from './system.ts';
 
-/** A hook that is true where the page is at least as wide: '1600px'. */
+/** A hook that is true if the page is at least this wide: '1600px'. */
 export function widthHook(least: string): () => boolean {
   const query = () => window.matchMedia(`(min-width: ${least})`);
   const subscribe = (changed: () => void) => {
@@ -13,7 +13,7 @@ export function widthHook(least: string): () => boolean {
 }
 
 /**
- * True from the width on at which lists are tables and Home has two columns. For layouts that would
- * otherwise be rendered twice and hidden by CSS.
+ * True from the width at which lists are tables and Home has two columns. For layouts that would otherwise be
+ * rendered twice and hidden by CSS.
  */
 export const useIsWide = widthHook(breakpoints.lg);

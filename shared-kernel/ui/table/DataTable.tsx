@@ -47,13 +47,19 @@ const Rows = chakra(Table, {
 export interface DataTableColumn<Row> {
   heading: string;
   cell: (row: Row) => ReactNode;
-  /** The column holds words, aligned at the start. Other columns hold figures, aligned at the end. The first needs none. */
+  /**
+   * The column contains words, aligned at the start. Other columns contain figures, aligned at the end. The
+   * first column needs no setting.
+   */
   words?: boolean;
 }
 
 export interface DataTableProps<Row> {
   caption: string;
-  /** Shows the caption above the table. Otherwise only screen readers read it, and a heading nearby says the same. */
+  /**
+   * Shows the caption above the table. By default only screen readers read it, because a heading nearby has
+   * the same text.
+   */
   captionShown?: boolean;
   rows: readonly Row[];
   keyOf: (row: Row) => string;
@@ -81,7 +87,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const [totalName, ...sums] = totals ?? [];
   const cell = (column: DataTableColumn<Row>, content: ReactNode) => (
     <td key={column.heading} {...ROLES.cell} {...(!column.words && { 'data-figure': '' })}>
-      {/* Screen readers read the heading of the column with each cell anyway. */}
+      {/* Screen readers read the column's heading with each cell anyway. */}
       <span aria-hidden data-heading>
         {column.heading}
       </span>

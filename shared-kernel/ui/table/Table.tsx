@@ -36,13 +36,16 @@ const Caption = chakra('caption', {
 export interface TableProps extends HTMLChakraProps<'table'> {
   /** Names the table. */
   caption: ReactNode;
-  /** Shows the caption above the table. Otherwise only screen readers read it, and a heading nearby says the same. */
+  /**
+   * Shows the caption above the table. By default only screen readers read it, because a heading nearby has
+   * the same text.
+   */
   captionShown?: boolean;
 }
 
 /**
- * A table whose rows the caller writes: `<thead>`, `<tbody>`, headings with their `scope`. Cells with figures carry
- * `data-figure`, which aligns them at the end of the column. `DataTable` renders the usual rows itself.
+ * A table whose rows the caller writes: `<thead>`, `<tbody>`, headings with their `scope`. Cells with figures
+ * have `data-figure`, which aligns them at the end of the column. `DataTable` renders usual rows itself.
  */
 export function Table({ caption, captionShown = false, children, ...rest }: TableProps) {
   return (

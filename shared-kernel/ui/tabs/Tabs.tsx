@@ -59,12 +59,12 @@ export interface TabsProps {
   onChange: (value: string) => void;
 }
 
-/** The current tab belongs in the URL, so the caller holds the value. */
+/** The current tab belongs in the URL, so the caller stores the value. */
 export function Tabs({ label, items, value, onChange }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of tab triggers it
   useEffect(() => {
-    // With more tabs than fit, scrolls the current one into view.
+    // If the tabs do not all fit, scrolls the current one into view.
     const shown = list.current?.querySelector('[aria-selected=true]');
     shown?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
   }, [value]);

@@ -1,2 +1,2 @@
-/** Parts of one page. Loaded on demand. */
+/** Tabs within a page. Loaded on demand. */
 export { type TabItem, Tabs, type TabsProps } from './Tabs.tsx';

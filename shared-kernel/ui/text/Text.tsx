@@ -39,7 +39,7 @@ export interface TextProps extends Omit<HTMLChakraProps<'p'>, 'variant'> {
   ref?: Ref<HTMLParagraphElement>;
   variant?: TextVariant;
   tone?: TextTone;
-  /** Bold text in the weight of the brand. */
+  /** Bold text in the brand's weight. */
   strong?: boolean;
 }
 

@@ -34,7 +34,7 @@ const Anchor = chakra(AnyLink, {
 });
 
 export interface TextLinkProps extends LinkTarget {
-  /** Underlined, as a link within a sentence needs it; a link that stands alone is not. */
+  /** Underlined, for a link within a sentence; a separate link is not. */
   inline?: boolean;
   icon?: IconType;
   /** Shows a chevron after the text. */

@@ -8,8 +8,8 @@ export interface ApiReactionsSetup {
   /** Reloads the profile after a change of the member's state. */
   readProfile: () => Promise<void>;
   /**
-   * Reads the profile if a member is still shown. Its own answer 401 ends the session; it answers if
-   * a new password has replaced the session.
+   * Reads the profile if a member is still shown. A 401 for the profile ends the session; a success means
+   * that a new password has replaced the session.
    */
   recheckSession: () => void;
   checkHealth: () => Promise<void>;
@@ -27,8 +27,8 @@ const OWN_JUDGEMENT = ['/heartbeat', '/init', '/auth/logout'];
 const WITHOUT_SESSION = ['/changes', '/heartbeat', '/init'];
 
 /**
- * Time in ms that another tab has to tell why the session ended. A page that follows changes notices the end of its stream
- * as soon as that tab has signed out, and can say no more than that the session is over.
+ * Time in ms that another tab has to report why the session ended. A page that follows changes notices the
+ * end of its stream as soon as that tab has signed out, but not the reason.
  */
 const OTHER_TAB_MS = 2_000;
 

@@ -9,20 +9,20 @@ interface AvailabilitySetup extends Pick<Portal, 'status' | 'connectivity' | 'se
   api: Api;
   /** Whether the boot document has a brand and a composition. A page without them gets them only by a reload. */
   isComplete: boolean;
-  /** Takes over what GET /init answers. */
+  /** Processes the answer of GET /init. */
   takeInit: (init: InitAnswer) => void;
   onDebugSession: (isOpen: boolean) => void;
   reload: () => void;
 }
 
-/** The calls that tell whether the portal is available: GET /init at the start, the heartbeat afterwards. */
+/** The calls that check the portal's availability: GET /init at the start, the heartbeat afterwards. */
 export function checkAvailability(
   setup: AvailabilitySetup,
 ): Pick<Portal, 'checkHealth' | 'recover' | 'start'> {
   const { api, status, connectivity, session } = setup;
   const heartbeat = createHeartbeat({ api, isEdgeReachable });
 
-  /** Resolves to whether GET /init says that the portal is ready. A page that is not complete still has to reload. */
+  /** Resolves to true if GET /init reports the portal as ready. An incomplete page still has to reload. */
   async function init(): Promise<boolean> {
     const outcome = await loadInit(api);
     const isReady = outcome.kind === 'ready';

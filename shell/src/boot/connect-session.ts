@@ -22,7 +22,7 @@ interface ConnectSetup extends Pick<Portal, 'boot' | 'navigator' | 'notification
   logoutRedirectUrl: () => string | null;
   /** Server's clock minus the browser's, in ms. */
   clockOffset: () => number;
-  /** Texts, in the member's language, for a sign-out that the server did not confirm. */
+  /** Texts, in the member's language, for a sign-out without the server's confirmation. */
   signOutUnconfirmed: () => { text: string; retry: string };
 }
 

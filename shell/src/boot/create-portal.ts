@@ -34,7 +34,7 @@ export interface PortalSetup {
   boot: BootDocument;
   guard: ScriptGuard;
   page: Window;
-  /** Texts, in the member's language, for a sign-out that the server did not confirm. */
+  /** Texts, in the member's language, for a sign-out without the server's confirmation. */
   signOutUnconfirmed: () => { text: string; retry: string };
   /** Reports a mistake in the code of a remote: it throws in development and logs to the console otherwise. */
   onMisuse: (message: string) => void;

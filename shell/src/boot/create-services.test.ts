@@ -3,7 +3,7 @@ import { createServices, type ServicesSetup } from './create-services.ts';
 
 const page = { pathname: '/refunds', search: '?year=2025', hash: '', state: null, key: 'page' };
 
-/** The services over a router that still shows the entry as it was before the shell noted the page underneath. */
+/** The services over a router that still shows the entry before the shell noted the page underneath. */
 function behindTheHistory() {
   const went: unknown[] = [];
   const services = createServices({

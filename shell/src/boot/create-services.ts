@@ -10,7 +10,7 @@ import { addressOf } from '../routes/navigator.ts';
 import { stepsToBackground } from '../routes/place-memory.ts';
 import { shellStateOf } from '../routes/places.ts';
 
-/** The environment before it is known, or when there is none. */
+/** The environment while it is unknown or absent. */
 const NO_ENVIRONMENT: PublicEnvironment = {
   code: '',
   state: 'broken',
@@ -36,7 +36,7 @@ export interface ServicesSetup
   navigator: Navigator;
   memory: PlaceMemory;
   session: PortalSession;
-  /** Where a dialog leads that was opened by its own address, by the path of that address. */
+  /** Target behind a dialog that was opened by its own address, by the path of that address. */
   addressBehind: (pathname: string) => string;
 }
 
@@ -64,7 +64,7 @@ export function createServices(setup: ServicesSetup): (owner: string) => PortalS
     memory.shown?.location.pathname.startsWith(SIGN_IN_PATH) === true;
 
   function closeDialog(): void {
-    // The history is read, not the router: the router's location lags behind a new entry.
+    // Reads the history instead of the router, whose location lags behind a new entry.
     const state = shellStateOf(history.location);
     const steps = stepsToBackground(state, history.position);
     if (steps !== null) {

@@ -8,7 +8,7 @@ beforeEach(forgetEverything);
 
 const composition = compose(authManifest, homeManifest, refundsManifest);
 
-/** The requests that are made at this address before anything is rendered. */
+/** The requests of this address before anything is rendered. */
 async function askedAt(pathname: string, options: StartOptions = {}) {
   const { portal, api } = await startPortal({ composition, at: '/faq', ...options });
   const loader = portal.loader as RemoteLoader;

@@ -48,7 +48,7 @@ function firstLayers(portal: Portal, pathname: string): Layers | null {
   if (decision.kind === 'redirect') {
     if (decision.route !== 'return-place') return layers(routeOf(map, decision.route));
     const atHome = match(homeAddress());
-    // Without a session every page behind Maintenance leads to the login.
+    // Without a session every page behind Maintenance redirects to the login.
     return portal.session.signedIn.value && atHome.kind === 'remote' ? layers(atHome.route) : null;
   }
   return requested.kind === 'remote' ? layers(requested.route) : null;

@@ -1,9 +1,8 @@
 import type { PreloadLater } from '@member-portal/shared-kernel/contract';
 
-/*
- * Requests the scripts of the page's widgets. `main.tsx` imports this file first: the shell has then arrived and takes
- * longer to start than they take to load. Requested beside the shell, they would delay it on a slow line.
- */
+/* Requests the scripts of the page's widgets. `main.tsx` imports this file first: the shell has then
+    arrived, and its start takes longer than they take to load. Requested together with the shell, they
+    would delay it on a slow line. */
 
 const LATER: PreloadLater = 'preload-later';
 const failed: string[] = [];

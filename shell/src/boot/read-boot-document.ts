@@ -6,8 +6,9 @@ import { trustBoot } from '../composition/trust-boot.ts';
 const BOOT_ELEMENT_ID = 'portal-boot';
 
 /**
- * Reads the boot document that the edge inlined in the page, with the composition, which may be a file beside it. Throws an error that names the invalid fields, because
- * the page cannot start without it. A composition that fails its signature check is removed.
+ * Reads the boot document that the edge inlined in the page, with the composition, which may be a separate
+ * file. Throws an error that names the invalid fields, because the page cannot start without it. A
+ * composition that fails its signature check is removed.
  */
 export async function readBootDocument(
   page: Window,

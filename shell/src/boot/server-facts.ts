@@ -15,7 +15,7 @@ export function createServerFacts(now: () => number) {
   return {
     limits,
     today,
-    /** Set while this browser shows content that is not published. */
+    /** Set while this browser shows unpublished content. */
     preview,
     /** Server's clock minus the browser's, in ms. */
     clockOffset: () => offset,
@@ -25,7 +25,7 @@ export function createServerFacts(now: () => number) {
       today.set(init.today);
       preview.set(init.preview ?? null);
     },
-    /** Updates the date of a page that is left open over midnight. */
+    /** Updates the date of a page that stays open past midnight. */
     refreshToday() {
       const date = todayInParis(new Date(now() + offset));
       if (date !== today.value) today.set(date);

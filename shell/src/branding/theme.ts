@@ -35,7 +35,7 @@ export function createTheme(storage: Storage, root: HTMLElement): WritableStream
       try {
         storage.setItem(THEME_KEY, next);
       } catch {
-        // Without storage the choice lasts as long as the page.
+        // Without storage the choice is lost with the page.
       }
     },
   };

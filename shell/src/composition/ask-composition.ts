@@ -4,7 +4,7 @@ import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 /** 'same' when the composition with that id is still current; null when no valid answer came in time. */
 export type CompositionAnswer = 'same' | SignedComposition | null;
 
-/** Requests the composition that a page opened now would get. Never throws. */
+/** Requests the composition that a newly opened page would get. Never throws. */
 export async function askComposition(id: string, timeoutMs: number): Promise<CompositionAnswer> {
   try {
     const answer = await fetch('/composition', {

@@ -2,15 +2,15 @@ import type { CompositionFile } from '@member-portal/shared-kernel/contract';
 
 type Page = Pick<Window, 'portalComposition' | 'setTimeout'>;
 
-/** Time-out in ms of each attempt. A part of the text is no use, so a slow line gets time. */
+/** Time-out in ms of each attempt. A part of the text is useless, so a slow line gets time. */
 const PATIENCE_MS = 20_000;
 /** Pauses in ms before the next attempt; the last one repeats. */
 const PAUSES_MS = [500, 2_000, 5_000];
 
 /**
- * Returns the text of the composition that the page was written with. The first script has asked for it. If that answer
- * is missing or incomplete, this asks again until the whole text arrives; the page shows the edge's skeleton meanwhile.
- * The browser checks the announced hash of every answer.
+ * Returns the text of the composition in the page's HTML. The first script has requested it. If that answer
+ * is missing or incomplete, this requests it again until the whole text arrives; the page shows the edge's
+ * skeleton meanwhile. The browser checks the announced hash of every answer.
  */
 export async function fetchComposition(page: Page, file: CompositionFile): Promise<string> {
   const pause = (ms: number) => new Promise<null>((resolve) => page.setTimeout(() => resolve(null), ms));

@@ -28,7 +28,7 @@ const wholeMap = readPortalMap(whole);
 const newer = (changes: Partial<Composition> = {}): Composition => ({ ...whole, id: 'two', ...changes });
 const without = (id: string) => newer({ remotes: whole.remotes.filter((remote) => remote.id !== id) });
 
-/** A page at this address, while another composition than its own is live. */
+/** A page at this address, while a different composition is live. */
 function page({
   at = '/refunds',
   next = newer(),
@@ -37,7 +37,7 @@ function page({
 }: {
   at?: string;
   next?: Composition;
-  /** Of what the page was loaded with. */
+  /** The map with which the page was loaded. */
   map?: PortalMap;
   shown?: Partial<ShownParts>;
 } = {}) {

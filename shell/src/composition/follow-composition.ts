@@ -14,7 +14,7 @@ export interface FollowSetup {
   unsaved: Pick<Stream<boolean>, 'value' | 'changes'>;
   /** Notifications on screen: a reload would remove them unread. */
   notices: Pick<Stream<readonly { id: string }[]>, 'value' | 'changes'>;
-  /** The match of the address that is shown. */
+  /** The match of the shown address. */
   place(): PortalMatch | null;
   shown(): ShownParts;
   stats(): RemoteStats[];
@@ -67,7 +67,7 @@ export function followComposition(setup: FollowSetup): CompositionFollower {
     (returnedAt !== null && now() - returnedAt < RETURN_MS) ||
     now() - usedAt >= IDLE_MS;
 
-  /** Whether a remote on screen has failed and has another version in the new composition. */
+  /** True if a failed remote on screen has another version in the new composition. */
   function isMended(next: Composition): boolean {
     const remotes = remotesOf(setup.shown(), map);
     return setup
@@ -80,7 +80,7 @@ export function followComposition(setup: FollowSetup): CompositionFollower {
       );
   }
 
-  /** Whether the page may move by itself. */
+  /** True if the page may reload by itself. */
   function isTime({ composition: next }: PendingComposition): boolean {
     const place = setup.place();
     if (!place || !isPage(place)) return false;
@@ -92,7 +92,7 @@ export function followComposition(setup: FollowSetup): CompositionFollower {
   }
 
   async function moveOnce(): Promise<void> {
-    // A call that is already under way may take longer than this time-out.
+    // A running call may take longer than this time-out.
     const isThere = await Promise.race([watch.ask(LAST_WORD_MS), pause(LAST_WORD_MS).then(() => false)]);
     if (!isThere || !mayMove() || pending.value === null) return;
     if (!moves.note(pending.value.id)) return;
@@ -108,7 +108,7 @@ export function followComposition(setup: FollowSetup): CompositionFollower {
       if (!isPage(from) || !isPage(to)) return false;
       // The new composition may have a page that this one lacks.
       if (to.kind !== 'remote') return true;
-      // The state of the steps before it exists in this page only.
+      // The state of the previous steps exists only in this page.
       if (to.route.precededBy) return false;
       return to.route.surface !== 'dialog' || hasBackground;
     },

@@ -19,7 +19,7 @@ const boot = {
 } as unknown as BootDocument;
 const secure = { subtle: webcrypto.subtle };
 
-/** Whether a page that was loaded with this composition follows, once it is idle. */
+/** True if a page that was loaded with this composition follows once it is idle. */
 async function follows(changes: Partial<BootDocument>, crypto: object = secure): Promise<boolean> {
   jest.useFakeTimers();
   const portal = {

@@ -13,7 +13,7 @@ export interface ShownParts {
   slots: string[];
 }
 
-/** Whether something on screen is missing from the next composition, because it was switched off. */
+/** True if something on screen is missing from the next composition because it was switched off. */
 export function isSomethingGone(shown: ShownParts, map: PortalMap, next: Composition): boolean {
   const after = readPortalMap(next);
   const fillers = ({ slots }: PortalMap) =>
@@ -26,7 +26,7 @@ export function isSomethingGone(shown: ShownParts, map: PortalMap, next: Composi
   );
 }
 
-/** Whether the next composition has a page at an address where this one has none, because it was switched on again. */
+/** True if the next composition has a page at an address without one here, because it was switched on again. */
 export const isSomethingBack = ({ path }: ShownParts, next: Composition): boolean =>
   path !== null && createMatcher(readPortalMap(next))(path).kind === 'remote';
 

@@ -11,9 +11,10 @@ import { verifyComposition } from './verify-composition.ts';
 type Page = Pick<Window, 'location' | 'crypto'>;
 
 /**
- * Returns the boot document with the composition of this text, or without one if the signature check fails: the page
- * then loads no remote and says that the portal is unavailable. `payload`: the signed text; null where the page has no
- * composition. It is not written from the parsed document, because parsing drops unknown fields that were signed.
+ * Returns the boot document with the composition of this text, or without one if the signature check fails:
+ * the page then loads no remote and shows that the portal is unavailable. `payload`: the signed text; null if
+ * the page has no composition. It is not written from the parsed document, because parsing drops unknown
+ * fields that were signed.
  */
 export async function trustBoot(
   boot: BootDocument,
@@ -26,7 +27,7 @@ export async function trustBoot(
     return withComposition(boot, await readComposition(boot, payload, page));
   } catch (error) {
     onRefused(error instanceof CompositionRefused ? error.code : 'composition_invalid');
-    // The shell's own files load all the same: the page announced the hash of this text.
+    // The shell's own files still load: the page announced the hash of this text.
     return { ...withComposition(boot, parseComposition(payload)), composition: null };
   }
 }

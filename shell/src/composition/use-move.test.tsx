@@ -8,7 +8,7 @@ import { address, forgetEverything, startPortal } from '../testing/start-portal.
 
 afterEach(forgetEverything);
 
-/** A portal whose follower answers as the test says, and records its calls. */
+/** A portal with a fake follower, which records its calls. */
 async function start(mayMove: boolean) {
   const { portal } = await startPortal({
     at: '/home',

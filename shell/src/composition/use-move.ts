@@ -4,8 +4,8 @@ import { usePortal } from '../portal/PortalContext.tsx';
 import { shellStateOf } from '../routes/places.ts';
 
 /**
- * True while this navigation is being done as a reload: the previous page stays on screen until then. Decided once per
- * history entry. False again if the reload does not happen.
+ * True while this navigation is done as a reload: the previous page stays on screen until then. Decided once
+ * per history entry. False again if the reload does not happen.
  */
 export function useMove(location: Location, isAllowed: boolean): boolean {
   const { follower, memory, match } = usePortal();

@@ -16,7 +16,7 @@ beforeAll(async () => {
   keys = [{ keyId: 'key-1', jwk: { kty, crv, x, y } as PublicSigningKey['jwk'] }];
 });
 
-/** As the registry signs it. */
+/** Signs like the registry. */
 async function sign(changes: Partial<Composition> = {}, id?: string) {
   const { id: _, ...content } = { ...compose(refundsManifest), ...changes };
   const digest = Buffer.from(await subtle.digest('SHA-256', Buffer.from(JSON.stringify(content))));
@@ -138,7 +138,7 @@ describe('the boot document', () => {
     expect([good.composition?.id, good.refused]).toEqual([id, []]);
     expect(good.integrity).toEqual({ [entry]: `sha384-${remote.entry}` });
 
-    // Its text is what the page announced, so that the shell can load its own pages and say what happened.
+    // Its text matches the page's announcement, so the shell can load its own pages and report the problem.
     const changed = await open(payload.replace('"stable"', '"other"'));
     expect([changed.composition, changed.refused]).toEqual([null, ['signature_wrong']]);
     expect(changed.integrity).toEqual(good.integrity);

@@ -7,7 +7,7 @@ import {
 } from '@member-portal/shared-kernel/contract';
 
 export interface Trust {
-  /** Public keys whose signatures are accepted: those that the page was loaded with. */
+  /** Public keys whose signatures are accepted: those in the page at its load. */
   keys: readonly PublicSigningKey[];
   /** Code of the page's environment. A composition of another environment is refused. */
   environment: string;
@@ -29,7 +29,7 @@ export async function verifyComposition(signed: SignedComposition, trust: Trust)
   return composition;
 }
 
-/** Whether every file has this origin and lies under the base address of its version. */
+/** True if every file has this origin and is below the base address of its version. */
 function isOwn({ shell, remotes }: Composition, origin: string): boolean {
   const versions = remotes.flatMap((remote) => (remote.fallback ? [remote, remote.fallback] : [remote]));
   return (

@@ -19,7 +19,7 @@ export interface WatchSetup {
 export interface CompositionWatch {
   /** Null while the page has the current composition. */
   readonly pending: Stream<PendingComposition | null>;
-  /** Asks now. Resolves to false when no valid answer came in time; nothing changes then. */
+  /** Polls now. Resolves to false if no valid answer came in time; nothing changes then. */
   ask(timeoutMs?: number): Promise<boolean>;
   start(): void;
 }
@@ -28,12 +28,12 @@ export interface CompositionWatch {
 const EVERY_MS = 15_000;
 const JITTER = 0.2;
 const PATIENCE_MS = 8_000;
-/** When the tab or the network returns, it asks at once, but at most once in this time, in ms. */
+/** When the tab or the network returns, it polls at once, but at most once in this time, in ms. */
 const AT_MOST_EVERY_MS = 3_000;
 
 /**
- * Asks at an interval while the tab is visible, on return to the tab, and on return of the network. Failures are
- * silent, because the page works with its current composition.
+ * Polls at an interval while the tab is visible, on return to the tab, and on return of the network. Failures
+ * are silent, because the page works with its current composition.
  */
 export function watchComposition(setup: WatchSetup): CompositionWatch {
   const { current, verify, onRefused, page, random = Math.random } = setup;
@@ -59,7 +59,7 @@ export function watchComposition(setup: WatchSetup): CompositionWatch {
         return true;
       }
       pending.set(null);
-      // The page keeps asking until the composition is valid, and reports the refusal once.
+      // The page keeps polling until the composition is valid, and reports the refusal once.
       if (!refused.has(signed.signature)) onRefused(code);
       refused.add(signed.signature);
       return false;

@@ -4,8 +4,8 @@ import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import { FloatingBar } from './FloatingBar.tsx';
 
 /**
- * Shown without a network: the page stays as it is, and the bar says what still works. It is part of the first script,
- * since without a network it cannot be loaded.
+ * Shown without a network: the page stays, and the bar names what still works. It is part of the first
+ * script, since without a network it cannot be loaded.
  */
 export function OfflineBanner() {
   const t = useShellTexts();

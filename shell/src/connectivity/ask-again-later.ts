@@ -5,7 +5,7 @@ import type { Portal } from '../portal/portal.ts';
  */
 const AFTER_MS = 3_000;
 
-/** Repeats failed reads, with code that the first view does not wait for. */
+/** Repeats failed reads, with code that loads after the first view. */
 export function askAgainLater(portal: Portal): void {
   const begin = () =>
     import('./ask-again.ts').then(({ askAgainWhenBack }) => void askAgainWhenBack(portal), later);

@@ -20,7 +20,7 @@ afterEach(() => {
 const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)));
 const lost = new ApiError('network', 'network_error');
 
-/** A screen with these reads, all of which fail until `answers` says otherwise. */
+/** A screen with these reads, all failing until `answers` changes. */
 async function screenWith(names: string[], error: ApiError = lost) {
   const queryClient = createPortalQueryClient();
   const connectivity = createStream<'online' | 'offline'>('online');

@@ -10,18 +10,18 @@ const FIRST_ROUNDS = 12;
 /** Pause in ms after the first rounds, for as long as the page is open: an outage may last for hours. */
 const LONG_PAUSE = 5 * 60_000;
 /**
- * Longest delay in ms after the network or the portal has returned: browsers that lost it together
- * do not all ask at once.
+ * Longest delay in ms after the network or the portal has returned: browsers that lost it together do not all
+ * call at once.
  */
 const SPREAD_MS = 1_500;
 
-/** A refusal is an answer and final; any other failure may be over soon. */
+/** A refusal is an answer and final; any other failure may be temporary. */
 const mayPass = (error: unknown) =>
   isApiError(error) && (error.kind !== 'http' || error.status >= 500 || error.status === 429);
 
 /**
- * Repeats the reads that a screen could not make, as soon as the API answers again: one request
- * first, and the others only after it was answered. The member can still retry by hand.
+ * Repeats a screen's failed reads as soon as the API answers again: one request first, and the others only
+ * after its answer. The member can still retry by hand.
  */
 export function askAgainWhenBack(portal: WatchedPortal, page: Document = document): () => void {
   const { queryClient, status, connectivity, checkHealth, watch } = portal;

@@ -24,7 +24,7 @@ async function verdictOf(ask: () => Promise<Health>) {
 const noAnswer = () => {
   throw new ApiError('network', 'network_error');
 };
-/** The client aborts it like this, after the time that the caller gave. */
+/** The client aborts the call like this, after the caller's time-out. */
 const hangs = ({ options }: FakeCall) =>
   new Promise((_, reject) => {
     setTimeout(() => reject(new ApiError('timeout', 'timeout')), options.timeoutMs);

@@ -9,7 +9,7 @@ export type Health =
 
 export interface HeartbeatSetup {
   api: Api;
-  /** Whether the server of the page answers at all. */
+  /** True if the page's server answers at all. */
   isEdgeReachable: () => Promise<boolean>;
 }
 
@@ -21,16 +21,16 @@ const ALL_MS = 10_000;
 /** Pause before a call without an answer is repeated: one lost packet is no outage. */
 const SECOND_TRY_MS = 1_000;
 /**
- * A call that has not answered by now may never answer. The edge is asked in parallel, so that the
- * verdict is there after 10 s.
+ * A call without an answer by now may never get one. The edge is called in parallel, so that there is a
+ * verdict after 10 s.
  */
 const DOUBT_MS = 5_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Has a verdict after 10 s at most. A call that failed at once is made twice; calls that come
- * meanwhile share the answer.
+ * Returns a verdict after 10 s at most. A call that failed at once is made twice; calls meanwhile share the
+ * answer.
  */
 export function createHeartbeat({ api, isEdgeReachable }: HeartbeatSetup): () => Promise<Health> {
   let asking: Promise<Health> | null = null;

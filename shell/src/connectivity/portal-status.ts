@@ -57,7 +57,7 @@ export function createPortalStatus(brand: PortalStatus['brand'], reason: string 
   };
 }
 
-/** Whether a page of the shell replaces the whole portal. */
+/** True if a page of the shell replaces the whole portal. */
 export const isAway = ({ timedOut, health, refusal }: PortalStatus): boolean =>
   timedOut || health === 'down' || refusal !== null;
 

@@ -6,8 +6,8 @@ import { usePortal } from '../portal/PortalContext.tsx';
 export const SlowReads = lazyPart<SlowNoticeProps>(() => import('./SlowBar.tsx'));
 
 /**
- * Before the profile is loaded nothing of the member is shown, and what is shown has no slow notice
- * of its own.
+ * Before the profile is loaded no data of the member are shown, and the shown content has no slow notice of
+ * its own.
  */
 export function ProfileWait({ isWaiting }: { isWaiting: boolean }) {
   const { session } = usePortal();

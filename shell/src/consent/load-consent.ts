@@ -12,7 +12,7 @@ const ID = 'portal-consent';
 
 /**
  * Loads the cookie-consent service with the brand's token, once, except for the back office and on /debug.
- * '{token}' in the address is replaced; the token is there as `data-token` too.
+ * '{token}' in the address is replaced; the token is also in `data-token`.
  */
 export function loadConsent({ environment, isBackOffice, isDebugPage, nonce, page }: ConsentSetup): void {
   const token = environment.brand?.cookies.token;

@@ -22,7 +22,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** What this browser runs and its state, for testers and operators. It shows no data of a member. */
+/** The versions and the state of this browser, for testers and operators. It shows no data of a member. */
 export default function DebugPage() {
   const portal = usePortal();
   const { map, status, debugSession, connectivity, checkHealth } = portal;

@@ -23,7 +23,7 @@ export interface LoadedRemote extends RemoteStats {
 export const loadedRemotes = ({ loader }: Pick<Portal, 'loader'>): LoadedRemote[] =>
   (loader?.stats() ?? []).map((stats) => ({ ...stats, files: loadedFiles(stats.baseUrl, performance) }));
 
-/** What this browser runs, for the page and the report. It contains no member data and no page address. */
+/** The versions in this browser, for the page and the report. Without member data and page address. */
 export function debugFacts(portal: Portal, t: DebugT, page: Window): FactGroup[] {
   const { boot, tester } = portal;
   const { composition, environment } = boot;

@@ -80,7 +80,7 @@ test('nothing that was typed anywhere before is in it: addresses, queries, codes
     const report = read();
     const text = JSON.stringify(report).toLowerCase();
     expect([canary, text.includes(canary.toLowerCase())]).toEqual([canary, false]);
-    // The failures themselves are told, without what does not belong.
+    // The report contains the failures themselves, without other data.
     expect(report.failures.map(({ call, reference }) => [call, reference])).toEqual([
       ['/acts', null],
       ['/establishments', null],

@@ -9,13 +9,13 @@ type ReportSource = Pick<Portal, 'boot' | 'connectivity' | 'loader' | 'pageLog' 
 const { composition, shell, page: pagePattern, remotes } = HelpReport.shape;
 const Remote = remotes.def.element;
 
-/** The value if the schema takes it: what has another form is left out, not the whole report. */
+/** The value if the schema accepts it: an invalid value is left out, not the whole report. */
 function valid<T>(schema: Schema<T>, value: unknown): T | null {
   const parsed = safeParse(schema, value);
   return parsed.success ? parsed.data : null;
 }
 
-/** The phase alone: the rest is the message of an error, which may quote anything. */
+/** Only the phase: the rest is the message of an error, which may quote anything. */
 const phaseOf = (lastError: string | null): string | null => lastError?.split(':')[0] ?? null;
 
 function remoteOf({ remote: id, version, status, failedAttempts, crashes, lastError }: RemoteStats) {
@@ -25,7 +25,7 @@ function remoteOf({ remote: id, version, status, failedAttempts, crashes, lastEr
   );
 }
 
-/** The report of this page, made of what the list of the contract allows and nothing else. */
+/** The report of this page, with only the fields of the contract. */
 export function helpReport(
   { boot, connectivity, loader, pageLog, theme }: ReportSource,
   view: Window,

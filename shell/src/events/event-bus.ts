@@ -30,7 +30,7 @@ export function createEventBus(onMisuse: (message: string) => void): OwnedEventB
     }
   };
 
-  /** What is wrong with an emission, or null. */
+  /** The problem of an emission, or null. */
   function problemOf(owner: string, name: PortalEventName, payload: unknown): string | null {
     const event = PORTAL_EVENTS[name];
     if (!event) return `${owner} emitted ${String(name)}, which no schema describes`;

@@ -1,6 +1,6 @@
 import type { PortalMatch } from '@member-portal/shared-kernel/map/match-address';
 
-/** Pages with the same content for everybody: the member's data is not refreshed for them. */
+/** Pages with the same content for everybody: they do not refresh the member's data. */
 const SAME_FOR_ALL = ['faq', 'faq-theme', 'faq-content', 'legal-page', 'help'];
 
 /** The login area is every address under /login. */

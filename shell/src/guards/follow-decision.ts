@@ -45,7 +45,7 @@ export function followDecision(portal: Portal, { route, reason }: Redirect, from
   if (route === 'home') replace(portal.homeAddress());
   else if (route === FIRST_STEP) replace(services.routes.href(FIRST_STEP) ?? SIGN_IN_PATH);
   else {
-    // The page that stands in for a route whose feature is off can say why it opened.
+    // The replacement page of a route whose feature is off can explain why it opened.
     const target = reason === 'feature-off' ? { search: { instead: from.pathname } } : {};
     replace(services.routes.href(route, target) ?? portal.homeAddress());
   }

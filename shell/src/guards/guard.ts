@@ -5,7 +5,7 @@ import type { PortalStatus } from '../portal/availability.ts';
 
 /** The input of the guards. It is read again at every navigation and at every change. */
 export interface GuardState extends Pick<PortalStatus, 'brand' | 'timedOut' | 'health' | 'refusal'> {
-  /** Whether the cookie `vauth` is 'true'. */
+  /** True if the cookie `vauth` is 'true'. */
   signedIn: boolean;
   /** Null until GET /auth/profile has answered: no page of a member is shown before. */
   member: {
@@ -14,7 +14,7 @@ export interface GuardState extends Pick<PortalStatus, 'brand' | 'timedOut' | 'h
     personalInfoValid: boolean;
     validatedLegalPages: boolean;
   } | null;
-  /** The answer was something else, or there was none. */
+  /** The profile had another answer, or none. */
   profileFailed: boolean;
   /** The pop-up of the schooling campaign still needs an answer. */
   schoolingPopupPending: boolean;
@@ -50,9 +50,9 @@ export type Reason =
   | Detour['reason'];
 
 /**
- * `wait`: the current screen stays until more is known. `cover`: a page of the shell is shown at
- * the requested address. `route` is a route's id or a page of the shell. 'return-place' is where
- * the member was going before the portal redirected them, or Home.
+ * `wait`: the current screen stays until more is known. `cover`: a page of the shell is shown at the
+ * requested address. `route` is a route's id or a page of the shell. 'return-place' is the member's
+ * destination before the portal redirected them, or Home.
  */
 export type Decision =
   | { kind: 'allow' }

@@ -2,10 +2,7 @@ import { detourOf } from '@member-portal/shared-kernel/map/layers';
 import type { PortalMatch } from '@member-portal/shared-kernel/map/match-address';
 import { allow, type Guard, type GuardState, redirect } from './guard.ts';
 
-/**
- * Before a member's page is shown, the portal must know whose page it is, and whether it may be
- * changed.
- */
+/** Before a member's page is shown, the portal must know its member, and whether it may be changed. */
 export const profileGuard: Guard = {
   name: 'profile',
   decide(state) {
@@ -14,7 +11,7 @@ export const profileGuard: Guard = {
   },
 };
 
-/** The member has reached the password page, so it is not the place to return to. */
+/** The member has reached the password page, so it is not a return place. */
 export const UPDATE_PASSWORD = 'update-password';
 const VALIDATE_INFO = 'validate-info';
 const VALIDATE_LEGAL_PAGES = 'validate-legal-pages';
@@ -35,7 +32,7 @@ export const passwordGuard: Guard = {
   },
 };
 
-/** What the member has to validate next; null for nothing, and where no remote has the dialog. */
+/** The member's next required validation; null for none, or if no remote has its dialog. */
 function validationDue({ member, routeExists }: Pick<GuardState, 'member' | 'routeExists'>) {
   if (!member || member.isBoAuthentication) return null;
   if (!member.personalInfoValid && routeExists(VALIDATE_INFO)) return VALIDATE_INFO;
@@ -45,12 +42,15 @@ function validationDue({ member, routeExists }: Pick<GuardState, 'member' | 'rou
 const isValidation = (match: PortalMatch) =>
   match.kind === 'remote' && [VALIDATE_INFO, VALIDATE_LEGAL_PAGES].includes(match.route.id);
 
-/** Whether the address is that of a validation that is done: only the schooling pop-up, which opens there, keeps the member on it. */
+/**
+ * True for the address of a completed validation: only the schooling pop-up, which opens there, keeps the
+ * member on it.
+ */
 export const isValidated = (state: GuardState, match: PortalMatch): boolean =>
   isValidation(match) && state.member !== null && validationDue(state) === null;
 
 /**
- * Redirects to the dialog for invalid personal information, then to the one for legal pages that are not validated,
+ * Redirects to the dialog for invalid personal information, then to the one for unvalidated legal pages,
  * except for the back office. It acts only if a remote of the composition declares these dialogs.
  */
 export const validationGuard: Guard = {

@@ -26,7 +26,7 @@ const composition = compose(
 );
 const due = { ...farAway, passwordUpdateRequired: true, passwordUpdateReason: 'SET_BY_ADVISOR' };
 
-/** The page as its remote makes it: it reads the profile again after the change. */
+/** The page as in its remote: it reads the profile again after the change. */
 function UpdatePassword() {
   const { session } = useServices();
   return (

@@ -19,7 +19,7 @@ export const mfaGuard: Guard = {
   },
 };
 
-/** Signed in on /login or root: Home, or where the member was going. */
+/** Signed in on /login or root: Home, or the member's destination. */
 export const signedInGuard: Guard = {
   name: 'signed in',
   decide(state, destination) {
@@ -40,7 +40,7 @@ export const sessionGuard: Guard = {
   decide(state, { match, path }) {
     if (state.signedIn) return match.kind === 'unknown' ? allow : null;
     if (match.kind === 'remote') return redirect(FIRST_STEP, 'session-required');
-    // If no remote declares the login, its address shows that the login is unavailable, instead of a redirect loop.
+    // If no remote declares the login, its address shows that it is unavailable, instead of a redirect loop.
     if (path === SIGN_IN_PATH) return allow;
     return redirect(FIRST_STEP, match.kind === 'root' ? 'session-required' : 'unknown-path');
   },

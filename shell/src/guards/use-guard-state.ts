@@ -24,8 +24,8 @@ export function guardStateOf({ status, session, services, memory }: Portal): Gua
 }
 
 /**
- * Whether the pop-up of the schooling campaign waits for the member: it asked for its turn, or the profile wants it and the
- * remote that has it may still be loading.
+ * True if the pop-up of the schooling campaign is pending: it has requested its turn, or the profile asks for
+ * it and its remote may still be loading.
  */
 function isSchoolingPending({ session, services }: Pick<Portal, 'session' | 'services'>): boolean {
   if (popupTurns.state.value.waiting.some(({ id }) => id === 'schooling')) return true;

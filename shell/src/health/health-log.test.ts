@@ -60,7 +60,7 @@ test('errors that nobody caught are noted with their file', async () => {
   window.dispatchEvent(new ErrorEvent('error', { filename: 'http://localhost:3000/shell.js', error }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'a text' }));
-  // An error without a file is one of another origin, of which the browser tells nothing.
+  // An error without a file has another origin, and the browser hides its details.
   window.dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
   expect(reported).toMatchObject([
     { type: 'uncaught', file: 'http://localhost:3000/shell.js' },

@@ -13,9 +13,9 @@ type Listener = (note: HealthNote) => void;
 
 interface LogSetup {
   page: Window;
-  /** Loads the reporter, a chunk that the first view does not wait for. */
+  /** Loads the reporter, in a chunk outside the first view. */
   load: () => Promise<Listener>;
-  /** Whether this page runs a canary. Its reports are sent soon, because the visit may be short. */
+  /** True if this page runs a canary. Its reports are sent soon, because the visit may be short. */
   hasCanary: boolean;
 }
 

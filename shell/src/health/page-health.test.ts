@@ -22,7 +22,7 @@ function pageHealth({ startedAt = 900, isSampled = true, isShellTold = false } =
     isReachable: async () => connection.reachable,
     onNews: (isFailure) => news.push(isFailure),
   });
-  /** The report that these notes produce, for the shell and for each version of the remote. */
+  /** The report of these notes, for the shell and for each version of the remote. */
   async function reportOf(...notes: HealthNote[]) {
     for (const note of notes) health.note(note);
     await new Promise((resolve) => setTimeout(resolve));
@@ -111,7 +111,7 @@ test('attributes an uncaught error to the remote whose script threw, and ignores
   expect(own).toMatchObject({ failed: 1, phases: { later: 1 }, errors: { RangeError: 1 } });
 });
 
-/** When a failed load does not count against the version (decision 0043). */
+/** Cases in which a failed load does not count against the version (decision 0043). */
 const CONNECTIONS: {
   name: string;
   startedAt?: number;

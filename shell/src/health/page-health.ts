@@ -16,7 +16,7 @@ interface VersionState {
   isCounted: boolean;
   hasLoaded: boolean;
   hasFailed: boolean;
-  /** Whether the page has answered the member since the version runs here, and how often it hung. */
+  /** True once the page has responded to the member since the version runs here; with the number of hangs. */
   hasAnswered: boolean;
   hung: number;
   pending: HealthEntry | null;
@@ -28,26 +28,27 @@ interface PageHealthSetup {
   startedAt: number;
   /** The edge's first script has already reported this load of the shell. */
   isShellTold: boolean;
-  /** Whether this page belongs to the sample that reports successful loads. */
+  /** True if this page belongs to the sample that reports successful loads. */
   isSampled: boolean;
   isOnline: () => boolean;
-  /** Whether the page's own server answers this browser at the moment. */
+  /** True if the page's own server is reachable now. */
   isReachable: () => Promise<boolean>;
-  /** Called when there is something to report; a failure is to be sent soon. */
+  /** Called when there is something to report; a failure should be sent soon. */
   onNews: (isFailure: boolean) => void;
 }
 
 /** A load that takes longer is slow, in ms. A page whose own code took twice as long is slow too. */
 const SLOW_MS = 4_000;
 const MOST = 20;
-/** A single long answer happens on any phone. */
+/** A single slow response happens on any phone. */
 const SLUGGISH_AFTER = 2;
 const SHELL = 'shell';
 
 /**
- * Turns what happens in this page into report entries. A slow load is not a failure. A failed load counts against the
- * version, with these exceptions: it is dropped if the browser was offline; it is reported as unproven if the server
- * could not be reached right afterwards, or if it timed out on a connection that was slow for everything else too.
+ * Turns events of this page into report entries. A slow load is not a failure. A failed load counts against
+ * the version, with these exceptions: it is dropped if the browser was offline; it is reported as unproven if
+ * the server was unreachable right afterwards, or if it timed out on a connection that was slow for
+ * everything else too.
  */
 export function createPageHealth(setup: PageHealthSetup) {
   const { composition, startedAt, isSampled, isOnline, isReachable, onNews } = setup;
@@ -114,7 +115,7 @@ export function createPageHealth(setup: PageHealthSetup) {
     onNews(false);
   }
 
-  /** Whether the connection is slow for other artifacts too, or was slow for the page itself. */
+  /** True if the connection is slow for other artifacts too, or was slow for the page itself. */
   const isSlowForAll = (artifact: string) =>
     startedAt > 2 * SLOW_MS || [...slowest].some(([other, ms]) => other !== artifact && ms > SLOW_MS);
 
@@ -139,8 +140,8 @@ export function createPageHealth(setup: PageHealthSetup) {
   }
 
   /**
-   * The page has answered the member. That counts for every version that runs in the page. Which of them is slow shows only when
-   * many pages with a canary are compared with pages without it.
+   * The page has responded to the member. That counts for every version in the page. Which version is slow
+   * shows only when many pages with a canary are compared with pages without it.
    */
   function felt(isHanging: boolean): void {
     if (!isSampled) return;
@@ -186,7 +187,7 @@ export function createPageHealth(setup: PageHealthSetup) {
     else remoteDid(event);
   }
 
-  /** The artifact that a script belongs to; null for foreign scripts. */
+  /** The artifact of a script; null for foreign scripts. */
   const ownerOf = (file: string) => bases.find(({ baseUrl }) => file.startsWith(baseUrl)) ?? null;
 
   const own = stateOf(SHELL, shell.version);

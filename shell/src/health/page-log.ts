@@ -3,8 +3,8 @@ import type { FailedCall, PageLog } from '../portal/page-log.ts';
 const MOST = 10;
 
 /**
- * '/refunds/4711?x=1' → '/refunds/:id'. Only the first word is certain to come from the code: a part may have come from the address
- * bar. The calls of the sign-in have no such part.
+ * '/refunds/4711?x=1' → '/refunds/:id'. Only the first word certainly comes from the code: other parts may
+ * come from the address bar. The calls of the sign-in have no such part.
  */
 function callPattern(path: string): string {
   const [first = '', ...rest] = (path.split(/[?#]/)[0] ?? '').split('/').filter(Boolean);

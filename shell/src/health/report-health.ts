@@ -12,7 +12,7 @@ interface ReporterSetup {
   sample: number;
   page: Window;
   startedAt: number;
-  /** Whether the edge takes what the member feels. */
+  /** True if the edge accepts the responsiveness figures. */
   reportsFeel?: boolean;
   isReachable?: () => Promise<boolean>;
   random?: () => number;
@@ -23,7 +23,7 @@ const ADDRESS = '/health-reports';
 const CALM_MS = 10_000;
 const FAILURE_MS = 1_000;
 const CANARY_MS = 50;
-/** Most reports that a page sends. */
+/** Largest number of reports that a page sends. */
 const MOST_REPORTS = 60;
 const REACHABLE_WITHIN_MS = 4_000;
 

@@ -2,7 +2,7 @@ import { watchSluggishness } from './sluggishness.ts';
 
 type Callback = (list: { getEntries(): object[] }) => void;
 
-/** A page whose browser measures these types of entries; `measure` hands over entries of a type. */
+/** A page whose browser measures these types of entries; `measure` delivers entries of a type. */
 function measuredPage(types: string[]) {
   const observers = new Map<string, Callback>();
   class FakeObserver {

@@ -1,9 +1,9 @@
-/** In ms. A longer response feels as if the page hangs; Chrome calls it poor. */
+/** In ms. A longer response feels like a hang; Chrome calls it poor. */
 const HANGING_MS = 500;
 
 interface Sluggishness {
   page: Window;
-  /** The page has reacted to an interaction. `isHanging`: it took too long, or a frame blocked it for so long. */
+  /** The page has responded to an interaction. `isHanging`: it took too long, or a frame blocked it for so long. */
   onFelt(isHanging: boolean): void;
 }
 
@@ -15,13 +15,14 @@ interface FrameEntry extends PerformanceEntry {
 }
 
 /**
- * Watches how the page answers, with the browser's own measures: the duration of interactions until the next paint (INP), and
- * animation frames that block. Browsers without these measures report nothing.
+ * Measures how the page responds, with the browser's own figures: the duration of interactions until the next
+ * paint (INP), and blocking animation frames. Browsers without these figures report nothing.
  */
 export function watchSluggishness({ page, onFelt }: Sluggishness): void {
   const seen = new Set<number>();
   observe<InteractionEntry>(page, { type: 'event', durationThreshold: 16 }, ({ interactionId, duration }) => {
-    // One interaction has several events, such as pointerdown and click. The others of a hanging one are as long.
+    // One interaction has several events, such as pointerdown and click. In a hanging one, the other events
+    // are as long.
     if (!interactionId || seen.has(interactionId)) return;
     seen.add(interactionId);
     onFelt(duration > HANGING_MS);

@@ -5,7 +5,7 @@ import { checkKeptCardLater } from './check-kept-card-later.ts';
 
 jest.mock('./check-kept-card.ts', () => ({ checkKeptCard: jest.fn(async () => {}) }));
 
-/** How often the card is checked after the page opened, and after a sign-in. */
+/** Number of checks of the card after the page opened, and after a sign-in. */
 async function checksOf(stored: string | null, controller: object | null): Promise<number[]> {
   const check = jest.mocked(checkKeptCard).mockClear();
   const signedIn = createStream(false);

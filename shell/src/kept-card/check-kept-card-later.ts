@@ -1,13 +1,13 @@
 import type { Portal } from '../portal/portal.ts';
 
-/** Delay in ms: the page has other things to ask first. */
+/** Delay in ms: other calls of the page come first. */
 const AFTER_MS = 3_000;
-/** The key of `shared-kernel/kept-card`, which is not loaded for this. */
+/** The key of `shared-kernel/kept-card`, which is not loaded here. */
 const STORED = 'portal-kept-card';
 
 /**
- * Checks the card that this device keeps, if any, and again after each sign-in. Where a worker is left without a card, it
- * ends. Devices that keep no card load nothing of it.
+ * Checks the card that this device stores, if any, and again after each sign-in. A worker without a card is
+ * unregistered. Devices without a card load nothing for it.
  */
 export function checkKeptCardLater(portal: Portal, page: Window): void {
   const check = () => {

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-/** Checks the card of this device against a server that answers so. */
+/** Checks the card of this device against a server with this answer. */
 async function check(answer: unknown) {
   const api = fakeApi({ 'POST /kept-card-checks': answer });
   await checkKeptCard({ services: { api } } as unknown as Pick<Portal, 'services'>);

@@ -12,8 +12,8 @@ import type { Portal } from '../portal/portal.ts';
 const OVER = ['kept_card_unknown', 'feature_off'];
 
 /**
- * Asks whether this device may still keep the card, and renews its copy. With a session, a sign-out of this device from
- * elsewhere withdraws the card from then on.
+ * Checks whether this device may still store the card, and renews its copy. With a session, a sign-out of
+ * this device from elsewhere withdraws the card from then on.
  */
 export async function checkKeptCard({ services }: Pick<Portal, 'services'>): Promise<void> {
   const keptCard = readKeptCard();
@@ -25,12 +25,12 @@ export async function checkKeptCard({ services }: Pick<Portal, 'services'>): Pro
       { token: keptCard.token },
       { quiet: true },
     );
-    // It may have been removed meanwhile, in this tab or another one.
+    // The copy may have been removed meanwhile, in this tab or another one.
     if (readKeptCard()?.token !== keptCard.token) return;
     storeKeptCard({ ...copy, token: keptCard.token });
     await startCardWorker();
   } catch (error) {
     if (isApiError(error) && OVER.includes(error.code)) await forgetKeptCard();
-    // Otherwise the server was not reached: the copy holds until its last day.
+    // Otherwise the server was unreachable: the copy stays until its last day.
   }
 }

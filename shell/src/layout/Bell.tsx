@@ -5,7 +5,7 @@ import { Box, Counter, chakra } from '@member-portal/shared-kernel/ui';
 import { Bell as BellIcon } from '@member-portal/shared-kernel/ui/icons';
 import { useLocale, usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 
-/** The panel that a remote may declare under this id, and its badge. */
+/** The id of a remote's panel, and its badge. */
 const PANEL = 'notifications';
 const BADGE = 'notifications.unread';
 
@@ -22,7 +22,7 @@ const Link = chakra(RouteLink, {
   },
 });
 
-/** Opens the notifications over the page; absent where no remote has them. */
+/** Opens the notifications over the page; absent if no remote has them. */
 export function Bell({ page }: { page: Location }) {
   const { map, badges } = usePortal();
   const t = useShellTexts();

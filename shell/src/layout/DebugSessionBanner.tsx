@@ -9,10 +9,13 @@ import { BannerBar } from './BannerBar.ts';
 import { debugSessionMutations } from './debug-session-mutations.ts';
 import { useDebugSessionTexts } from './debug-session-texts.ts';
 
-/** How often the page asks whether the session is still open. */
+/** Interval of the checks whether the session is still open. */
 const EVERY_MS = 30_000;
 
-/** Shown while an operator's debug session is open on the member's account: sends a report, by the member's own act, or ends it. */
+/**
+ * Shown while an operator's debug session is open on the member's account: the member can send a report or
+ * end the session.
+ */
 export default function DebugSessionBanner() {
   const { checkHealth, services } = usePortal();
   const t = useDebugSessionTexts();

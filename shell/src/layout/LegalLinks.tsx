@@ -18,7 +18,10 @@ const Row = chakra('ul', {
 const Link = chakra(RouteLink, footLink);
 const Choice = chakra('button', footLink);
 
-/** Route and parameters by text key: the links and the function that the law requires on every page, and the frequent questions. */
+/**
+ * Route and parameters by text key: the links and the function that are legally required on every page, and
+ * the frequent questions.
+ */
 const LINKS = {
   legalNotice: { route: 'legal-page', params: { type: 'legal-notice' } },
   dataProtection: { route: 'legal-page', params: { type: 'data-protection' } },
@@ -32,7 +35,7 @@ const ALL = ['legalNotice', 'dataProtection', 'cookies', 'faq', 'termsOfUse', 'e
 const DENSE = ['legalNotice', 'cookies', 'dataProtection', 'termsOfUse', 'endContract'] as const;
 
 interface LegalLinksProps {
-  /** True in the side bar, whose menu already has the questions and the old space. */
+  /** True in the side bar, whose menu already contains the questions and the old space. */
   dense?: boolean;
 }
 

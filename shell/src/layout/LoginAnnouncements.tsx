@@ -5,7 +5,7 @@ import { usePortal, useShellTexts } from '../portal/PortalContext.tsx';
 import { announcementQueries } from './announcement-queries.ts';
 import { rememberClosed } from './closed-announcements.ts';
 
-/** What the insurer announces above the login. The page brings it, so that nothing moves. */
+/** Announcements of the insurer above the login. The page contains them, so that nothing moves. */
 export function LoginAnnouncements() {
   const { boot, preview } = usePortal();
   const t = useShellTexts();

@@ -19,7 +19,7 @@ const Row = chakra('div', { base: { display: 'flex', alignItems: 'center', gap: 
 /** A pair of glasses at 340,00 €: amounts in cents. */
 const GLASSES = { am: 9, mutual: 30_991, rest: 3_000 };
 
-/** Two examples of what the mutual promises: a refund and an analysed quote. */
+/** Two examples of the mutual's promise: a refund and an analysed quote. */
 export default function LoginExamples() {
   const { environment } = usePortal();
   const t = useShellTexts();

@@ -69,7 +69,7 @@ const Page = chakra('div', {
       md: 'calc(100dvh - var(--p-banner) - var(--p-tester, 0px))',
     },
     padding: 'var(--p-page-y) var(--p-page-x)',
-    // A sheet of paper has no screen to fill.
+    // Paper has no screen to fill.
     _print: { minHeight: 0 },
     '& > *': { minWidth: 0 },
   },
@@ -83,7 +83,7 @@ const Foot = chakra('footer', {
 });
 
 interface MainLayoutProps {
-  /** The page shown; a dialog may lie over it. */
+  /** The shown page; a dialog may be over it. */
   page: Location;
   /** Home fills the whole width. */
   isFullWidth: boolean;

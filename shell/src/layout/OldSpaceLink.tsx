@@ -6,7 +6,7 @@ import type { OldSpaceDialogProps } from './OldSpaceDialog.tsx';
 
 const OldSpaceDialog = lazyPart<OldSpaceDialogProps>(() => import('./OldSpaceDialog.tsx'));
 
-/** The address of the old insured space, or null if the environment no longer links to it. */
+/** The address of the old member space, or null if the environment no longer links to it. */
 export function useOldSpaceUrl(): string | null {
   const environment = useStream(usePortal().environment);
   return environment?.showOldInsuredSpaceLink ? environment.oldInsuredSpaceUrl : null;

@@ -4,7 +4,7 @@ import { Box, chakra, TextLink } from '@member-portal/shared-kernel/ui';
 import { Eye } from '@member-portal/shared-kernel/ui/icons';
 import { useShellTexts } from '../portal/PortalContext.tsx';
 
-/** Lies over the page at its lower edge, so that the page stands exactly as members will see it. */
+/** Overlays the page at its lower edge, so that the page is laid out exactly as members will see it. */
 const Bar = chakra('aside', {
   base: {
     position: 'fixed',
@@ -28,7 +28,7 @@ const Bar = chakra('aside', {
   },
 });
 
-/** Says that this browser shows content which is not published, and until when. */
+/** Says that this browser shows unpublished content, and until when. */
 export default function PreviewBar({ preview }: { preview: NonNullable<InitAnswer['preview']> }) {
   const t = useShellTexts();
   const { time } = useFormats();

@@ -25,7 +25,7 @@ const Help = chakra(NavigationLink, {
     placeItems: 'center',
     boxSize: '2.75rem',
     borderRadius: 'md',
-    // The name of the brand needs the width; the foot of every page leads to the questions too.
+    // The brand's name needs the width; the footer of every page leads to the questions too.
     '@media (max-width: 359.96px)': { display: 'none' },
   },
 });

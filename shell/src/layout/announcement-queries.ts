@@ -2,7 +2,7 @@ import { AnnouncementsAnswer } from '@member-portal/shared-kernel/contracts/anno
 import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
 
 export const announcementQueries = {
-  /** GET /announcements, for who previews one: the page was made before the preview was known. */
+  /** GET /announcements, for a preview: the page was made before the preview was known. */
   previewed: () =>
     queryOptions({
       queryKey: ['announcements'] as const,

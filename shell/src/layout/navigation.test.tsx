@@ -35,7 +35,7 @@ const requestsManifest = {
 const all = [authManifest, homeManifest, refundsManifest, requestsManifest, documentsManifest];
 const click = (element: HTMLElement) => act(async () => void fireEvent.click(element));
 const ready = () => screen.findByRole('heading', { level: 1 });
-/** The tab bar of the phone: a test's window without a width counts as the narrowest. */
+/** The phone's tab bar: a test's window without a width counts as the narrowest. */
 const tabBar = () => within(screen.getByRole('navigation'));
 const entries = () =>
   tabBar()

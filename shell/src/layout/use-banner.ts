@@ -1,7 +1,7 @@
 import { useStream } from '@member-portal/shared-kernel/state';
 import { usePortal } from '../portal/PortalContext.tsx';
 
-/** The banner at the top of the member's pages. An advisor's session has no other than its own. */
+/** The banner at the top of the member's pages. An advisor's session has only its own. */
 export function useBanner(): 'read-only' | 'debug-session' | null {
   const { session, debugSession } = usePortal();
   const isReadOnly = useStream(session.isAdvisors);

@@ -62,7 +62,7 @@ export function useNavigation(page: Location): Navigation {
   return {
     main: menu.filter(({ area }) => area === 'main').map(inMenu),
     foot: menu.filter(({ area }) => area === 'foot').map(inMenu),
-    // A page without a tab of its own belongs to that of its parent.
+    // A page without its own tab belongs to that of its parent.
     tabs: tabs.map(describe(currentOf(tabs))),
   };
 }

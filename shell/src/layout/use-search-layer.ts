@@ -6,7 +6,7 @@ import { shellStateOf, withShellState } from '../routes/places.ts';
 import type { SearchLayer } from '../search/SearchHost.tsx';
 
 /**
- * The search over a page. It opens with an entry in the history at the same address, so that the Back of a phone closes
+ * The search over a page. It opens with a history entry at the same address, so that Back on a phone closes
  * it.
  */
 export function useSearchLayer(): SearchLayer {
@@ -20,7 +20,7 @@ export function useSearchLayer(): SearchLayer {
   }, [navigator]);
   const leave = useCallback<SearchLayer['leave']>(
     (target) => {
-      // What was chosen takes the place of the search: Back leads to the page from which it was opened.
+      // The chosen result replaces the search: Back leads to the page from which it was opened.
       if (!target || !services.navigate(target.route, { ...target, replace: true })) navigator.back(1);
     },
     [navigator, services],

@@ -1,10 +1,10 @@
-/** A live region: what it says is read out when the screen reader has finished, and moves no focus. */
+/** A live region: its text is read when the screen reader has finished, without moving the focus. */
 export interface Announcer {
   say(text: string): void;
   remove(): void;
 }
 
-/** Time in ms after which the text goes, so that nobody comes across it later. */
+/** Time in ms after which the text is removed, so that nobody finds it later. */
 const STAYS_MS = 10_000;
 
 export function createAnnouncer(page: Document): Announcer {

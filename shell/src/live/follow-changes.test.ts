@@ -3,7 +3,7 @@ import { type FakeCall, fakeApi } from '@member-portal/shared-kernel/testing';
 import { createConnectivity } from '../connectivity/connectivity.ts';
 import { followChanges } from './follow-changes.ts';
 
-/** What the test's network does with streams. */
+/** The test's fake network of streams. */
 class FakeEventSource {
   static all: FakeEventSource[] = [];
   readonly CLOSED = 2;

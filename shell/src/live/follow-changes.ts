@@ -17,13 +17,16 @@ export interface FollowSetup {
   onTopics: (topics: string[]) => void;
 }
 
-/** Time in ms after which a page that polls tries a stream again: the network may be another one, the server free again. */
+/**
+ * Time in ms after which a page that polls tries a stream again: the network may have changed, or the server
+ * may be free again.
+ */
 const STREAM_AGAIN_MS = { proxy: 5 * 60_000, refused: 30_000 };
 
 /**
- * Calls back with the topics that changed on the server, while the page is in view and somebody is signed in. It reads a
- * stream; where a proxy holds or cuts streams, it polls. What changed while the page was hidden is told when it shows again.
- * Returns the function that ends it.
+ * Calls back with the topics that changed on the server, while the page is visible and a member is signed in.
+ * It reads a stream; where a proxy delays or cuts streams, it polls. Changes while the page was hidden are
+ * reported when it becomes visible. Returns the function that ends it.
  */
 export function followChanges(setup: FollowSetup): () => void {
   const { profile, signingOut, connectivity, page, onTopics } = setup;
@@ -74,7 +77,7 @@ export function followChanges(setup: FollowSetup): () => void {
       !signingOut.value &&
       page.document.visibilityState === 'visible' &&
       connectivity.value === 'online';
-    // Another member must not begin where this one ended.
+    // Another member must not start at this one's cursor.
     if (member === null) cursor = null;
     if (isDue && !close) begin();
     else if (!isDue) end();

@@ -7,7 +7,7 @@ import { watchHands } from './watch-hands.ts';
 
 type LivePortal = Pick<Portal, 'boot' | 'services' | 'session' | 'connectivity' | 'queryClient' | 'watch'>;
 
-/** Connects the parts of a live page: what changed on the server is read again once the member's hands rest. */
+/** Connects the parts of a live page: data that changed on the server are read again once the member is inactive. */
 export function openLivePage(portal: LivePortal, page: Window): () => void {
   addLiveTexts();
   const { boot, services, session, connectivity, queryClient, watch } = portal;

@@ -5,16 +5,16 @@ interface StreamSetup {
   url: string;
   EventSource: typeof EventSource;
   onNews: (topics: string[], cursor: string | undefined) => void;
-  /** Called once if a proxy holds events back or cuts the stream at once, or if the server refuses it. */
+  /** Called once if a proxy delays events or cuts the stream at once, or if the server refuses it. */
   onUseless: (why: 'proxy' | 'refused') => void;
 }
 
-/** In ms. The server writes at once and then every 15 s; whoever hears nothing for this long is behind a proxy that holds it back. */
+/** In ms. The server writes at once and then every 15 s; longer silence means that a proxy delays the stream. */
 const FIRST_WORD_MS = 5_000;
 const SILENCE_MS = 40_000;
 /**
- * A stream that lives shorter than this, so often in a row, is no better than polling. One that is cut after 10 s is: the
- * browser opens the next within a second, which goes on at the last cursor.
+ * So many streams in a row that live shorter than this are no better than polling. A stream that is cut after
+ * 10 s is useful: the browser opens the next one within a second, which continues at the last cursor.
  */
 const SHORT_LIFE_MS = 5_000;
 const SHORT_LIVES = 3;

@@ -3,19 +3,19 @@ import { LiveChanges } from '@member-portal/shared-kernel/contracts/live-changes
 
 interface PollSetup {
   api: Pick<Api, 'get'>;
-  /** Query that says where the page has come to. */
+  /** Query with the page's position. */
   where: () => Record<string, string>;
   onNews: (topics: string[], cursor: string | undefined) => void;
-  /** Called at `dueAt`, in ms of the browser's clock, in place of the next call. */
+  /** Called at `dueAt`, in ms of the browser's clock, instead of the next call. */
   onDue: () => void;
   dueAt: number;
 }
 
-/** In ms. With the answer's own time, a change is told within 5 s. */
+/** In ms. Including the answer's own time, a change is reported within 5 s. */
 const EVERY_MS = 3_500;
 const LONGEST_PAUSE_MS = 60_000;
 
-/** Asks for changes again and again. Returns the function that ends it, together with a call that is under way. */
+/** Polls for changes. Returns the function that ends it, together with a running call. */
 export function poll({ api, where, onNews, onDue, dueAt }: PollSetup): () => void {
   let failures = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,7 +32,7 @@ export function poll({ api, where, onNews, onDue, dueAt }: PollSetup): () => voi
       failures = 0;
       if (!signal.aborted) onNews(topics, cursor);
     } catch {
-      // A session that is over ends the following by way of the profile.
+      // An expired session ends the following through the profile.
       failures += 1;
     }
     if (!signal.aborted) next();

@@ -6,27 +6,27 @@ type Announced = Exclude<LiveTopic, 'alerts' | 'notifications'> | 'all-info';
 
 interface RefreshSetup {
   queryClient: Portal['queryClient'];
-  /** Resolves when the member's hands rest. */
+  /** Resolves when the member is inactive. */
   rest: () => Promise<void>;
   unattended: (calls: () => Promise<void>) => Promise<void>;
-  /** Called with the topics whose data on the screen are others now. */
+  /** Called with the topics whose data on screen have changed. */
   announce: (topics: Announced[], news: string[]) => void;
 }
 
 /**
- * `meta.news` of a query: sentences on what differs between two of its answers, none where nothing does that a member would
- * want to hear. A query without it is announced by its topic.
+ * `meta.news` of a query: sentences about the differences between two of its answers, none if none matters to
+ * a member. A query without it is announced by its topic.
  */
 type News = (before: unknown, now: unknown) => string[];
 
-/** With more sentences than this, the topic says it better. */
+/** With more sentences than this, the topic is announced instead. */
 const FEW_NEWS = 2;
 
 const ANNOUNCED: readonly Announced[] = ['requests', 'documents', 'refunds', 'contacts'];
 
 /**
- * Returns a function that makes the queries of topics stale, and reads those on the screen again. The first part of a query's
- * key is its topic; Home's summary belongs to every topic.
+ * Returns a function that invalidates the queries of topics, and reads those on screen again. The first part
+ * of a query's key is its topic; Home's summary belongs to every topic.
  */
 export function refreshQueries({ queryClient, rest, unattended, announce }: RefreshSetup) {
   const waiting = new Set<string>();
@@ -55,7 +55,7 @@ export function refreshQueries({ queryClient, rest, unattended, announce }: Refr
       const named = ANNOUNCED.filter((name) => newsworthy.some(({ topic }) => topic === name));
       const news = [...new Set(newsworthy.flatMap((one) => one.news ?? []))];
       if (named.length > 0) announce(named, news.length <= FEW_NEWS ? news : []);
-      // The summary alone follows what the member has just read or sent.
+      // Only the summary follows the member's own reading or sending.
       else if (changed.length > 0 && newsworthy.length === changed.length) announce(['all-info'], []);
     }
   }

@@ -1,8 +1,8 @@
-/** Time in ms without input after which the member's hands rest. */
+/** Time in ms without input after which the member counts as inactive. */
 const REST_MS = 1_000;
 const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'] as const;
 
-/** Knows when the member last moved, touched, typed or scrolled, so that nothing moves under their hands. */
+/** Tracks when the member last moved, touched, typed or scrolled, so that nothing moves under their hands. */
 export function watchHands(page: Window): { rest: () => Promise<void>; stop: () => void } {
   let lastInput = Number.NEGATIVE_INFINITY;
   const note = () => {

@@ -2,7 +2,7 @@ import { createStream } from '@member-portal/shared-kernel/state';
 import type { ToastItem } from '@member-portal/shared-kernel/ui';
 import type { Notifications } from '../portal/notifications.ts';
 
-/** Most notifications at once. A further one removes the oldest, so that they do not cover the page. */
+/** Largest number of notifications at once. A further one removes the oldest, so that they do not cover the page. */
 const MOST = 4;
 
 export function createNotifications(): Notifications {

@@ -41,7 +41,7 @@ const OnPhone = chakra('span', { base: { display: { base: 'inline', md: 'none' }
 const OnWide = chakra('span', { base: { display: { base: 'none', md: 'inline' } } });
 const OnDesktop = chakra('span', { base: { display: { base: 'none', lg: 'inline' } } });
 
-/** Says on every page that it differs from what members see, why and until when, with a button that ends it. */
+/** States on every page that it differs from what members see, why and until when, with a button that ends it. */
 export function TesterBanner() {
   const { boot, tester } = usePortal();
   useEffect(() => {

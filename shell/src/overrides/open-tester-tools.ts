@@ -13,7 +13,7 @@ export async function openTesterTools(
   page: Pick<Window, 'sessionStorage' | 'location'>,
 ): Promise<TesterTools> {
   addTesterTexts();
-  // Never for the page's own origin: no integrity hash would be checked any more.
+  // Never for the page's own origin, because no integrity hash would be checked any more.
   for (const { origin } of overrides) if (origin !== page.location.origin) guard.waive(origin);
   const overridden = await fetchOverrides(overrides);
   const faults = createFaultLab(page.sessionStorage);

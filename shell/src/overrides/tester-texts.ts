@@ -3,7 +3,7 @@ import fr from './locales/fr.json' with { type: 'json' };
 
 const NAMESPACE = 'shell.tester';
 
-/** Texts for testers, apart from those of the shell, which every member loads. */
+/** Texts for testers, separate from those of the shell, which every member loads. */
 export const addTesterTexts = (): void =>
   lazyTexts(NAMESPACE, fr, () => import('./locales/en.json', { with: { type: 'json' } }));
 

@@ -16,8 +16,9 @@ async function isGoing(): Promise<boolean> {
 }
 
 /**
- * Whether the tester's link is still valid: checked while the tab is visible, on return to it, and at its end. After
- * that the page reloads as soon as nothing typed is lost. `expiresAt` is null when there is no link.
+ * True while the tester's link is valid: checked while the tab is visible, on return to it, and at its end.
+ * After that the page reloads as soon as no typed data would be lost. `expiresAt` is null if there is no
+ * link.
  */
 export function useTesterSession(expiresAt: string | null, reload: () => void): 'going' | 'over' {
   const [isOver, setIsOver] = useState(false);

@@ -41,7 +41,7 @@ export interface MessageProps {
   title: string;
   children?: ReactNode;
   actions?: ReactNode;
-  /** Under the actions, small. */
+  /** Small text under the actions. */
   note?: ReactNode;
 }
 
@@ -65,8 +65,8 @@ export function Message({ icon, title, children, actions, note }: MessageProps) 
 }
 
 /**
- * A message on a page of its own, with only the brand around it. The state of the accessibility statement is a text: its page cannot be
- * reached while the portal is away.
+ * A message on a page of its own, with only the brand around it. The state of the accessibility statement is
+ * only text: its page cannot be reached while the portal is unavailable.
  */
 export function MessagePage(props: MessageProps) {
   const { environment, boot } = usePortal();

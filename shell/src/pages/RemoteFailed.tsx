@@ -39,7 +39,10 @@ export const QuietContext = createContext(false);
 const RETRY_AFTER = 30;
 const MOST_RETRIES = 3;
 
-/** The remote's own failure texts (`unavailable.title`, `unavailable.text` of its manifest), else those of the shell. */
+/**
+ * The remote's own failure texts (`unavailable.title`, `unavailable.text` of its manifest), or else those of
+ * the shell.
+ */
 function useWords(remote: string, given: RemoteFailedProps['unavailable'], title: string | null) {
   const { map, connectivity } = usePortal();
   const t = useShellTexts();
@@ -124,7 +127,10 @@ function useRetryWithNetwork(retry: () => void): void {
   }, [isOffline]);
 }
 
-/** Number of automatic retries by remote, kept across remounts so that a page that fails again does not start over. */
+/**
+ * Number of automatic retries by remote, kept across remounts so that a repeatedly failing page does not
+ * start over.
+ */
 const attempts = new Map<string, number>();
 
 /** Seconds until the next automatic attempt; null when there will be none. */

@@ -18,7 +18,7 @@ export function useRecovery({ watches }: { watches: boolean }): { isAsking: bool
     const wait = () => {
       const pause = PAUSES[Math.min(round, PAUSES.length - 1)] ?? 0;
       round += 1;
-      // Jitter, so that a thousand waiting browsers do not ask at the same moment.
+      // Jitter, so that a thousand waiting browsers do not call at the same moment.
       timer = setTimeout(look, pause * (0.9 + Math.random() * 0.2));
     };
     const look = async () => {

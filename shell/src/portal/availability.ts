@@ -7,19 +7,19 @@ export interface Connectivity extends Stream<'online' | 'offline'> {
 
 /** Whether the portal as a whole is available, and the reason to show if it is not. */
 export interface PortalStatus {
-  /** `faulty`: the brand's configuration holds an error. */
+  /** `faulty`: the brand's configuration contains an error. */
   brand: 'present' | 'absent' | 'faulty';
   /** GET /init gave no answer in time. */
   timedOut: boolean;
   /** `unknown` until the first heartbeat has answered. No page waits for it. */
   health: 'up' | 'down' | 'unknown';
-  /** How GET /init was refused, unless it was maintenance. */
+  /** How GET /init was refused, except for maintenance. */
   refusal: 'unexpected' | 'unauthorized' | null;
-  /** False where `refusal` stands for a network that is missing. */
+  /** False if `refusal` means a missing network. */
   isAnswered: boolean;
   /** HTTP status that the error page shows; 500 for a time-out or a missing network at the start. */
   errorStatus: number | null;
-  /** `maintenance_public_reason` of the last answer that carried one. */
+  /** `maintenance_public_reason` of the last answer with one. */
   reason: string | null;
   /** Id of the refused GET /init in the server's log. */
   reference: string | null;
@@ -41,7 +41,7 @@ export type InitOutcome =
   | { kind: 'network' }
   /** 503: Maintenance, with the reason that the answer makes public. */
   | { kind: 'maintenance'; reason: string | null }
-  /** The brand's configuration holds an error: Maintenance. */
+  /** The brand's configuration contains an error: Maintenance. */
   | { kind: 'brand-error'; reason: string | null }
-  /** Any other status, kept with the public reason. */
+  /** Any other status, with the public reason. */
   | { kind: 'refused'; status: number; reason: string | null; reference: string | null };

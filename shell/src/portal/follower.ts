@@ -11,7 +11,7 @@ export interface Passage {
   hasBackground: boolean;
 }
 
-/** The composition that a page opened now would get. */
+/** The composition that a newly opened page would get. */
 export interface PendingComposition {
   id: string;
   /** Null when it is signed with a key that this page does not know. The reloaded page will verify it. */
@@ -21,7 +21,7 @@ export interface PendingComposition {
 /** Moves the page to a new composition by reloading the document, at a moment when the member loses nothing. */
 export interface CompositionFollower {
   readonly pending: Stream<PendingComposition | null>;
-  /** Whether a navigation may be done as a reload. */
+  /** True if a navigation may be done as a reload. */
   mayMoveWith(passage: Passage): boolean;
   /** Checks that the edge answers, then reloads the current address. Resolves only when the page was not reloaded. */
   move(): Promise<void>;

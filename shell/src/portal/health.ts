@@ -1,6 +1,6 @@
 import type { RemoteEvent } from './remote-events.ts';
 
-/** What a page may report about the code that it runs. */
+/** Reportable events of the code in a page. */
 export type HealthNote =
   | RemoteEvent
   /** The shell itself threw while rendering. */

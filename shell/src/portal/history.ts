@@ -1,6 +1,6 @@
 import type { Location, NavigationTarget } from '@member-portal/shared-kernel/router';
 
-/** The history of this tab. The router navigates through it; its `location` is never behind, as the router's may be. */
+/** The history of this tab. The router navigates through it; its `location` never lags behind, unlike the router's. */
 export interface PortalHistory {
   /** The current entry, with the state that was given to it. */
   readonly location: Location;

@@ -10,11 +10,11 @@ export interface Navigator {
   go(address: string, options?: GoOptions): void;
   back(steps: number): void;
   current(): Location;
-  /** Whether a requested navigation is still pending: the router applies it asynchronously. */
+  /** True while a requested navigation is pending: the router applies it asynchronously. */
   isGoing(): boolean;
   /** Resolves when the pending navigation is shown or has taken too long; undefined when none is pending. */
   arrival(): Promise<void> | undefined;
-  /** Called by the component inside the router. Navigations requested before are then done. */
+  /** Called by the component inside the router. Earlier requested navigations are then done. */
   attach(router: AttachedRouter): void;
 }
 
@@ -33,7 +33,7 @@ export interface Shown {
 export interface PlaceMemory {
   /** The last place that the guards let through; null at the start. */
   shown: Shown | null;
-  /** The one before. */
+  /** The previous one. */
   before: Shown | null;
   /** The last page: a dialog is shown over it. */
   page: Location | null;

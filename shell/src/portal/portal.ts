@@ -53,22 +53,22 @@ export interface Portal {
   tracker: Tracker;
   /** Number by badge id, from `badge.changed` events. */
   badges: Stream<Record<string, number>>;
-  /** Whether the last heartbeat reported an open debug session. */
+  /** True if the last heartbeat reported an open debug session. */
   debugSession: Stream<boolean>;
-  /** What failed on this page, and where it was, for a report. */
+  /** Failures of this page and their places, for a report. */
   pageLog: PageLog;
-  /** Address of Home, or of the first menu entry when no remote declares Home. */
+  /** Address of Home, or of the first menu entry if no remote declares Home. */
   homeAddress(): string;
-  /** Address of the page that a dialog lies over if it was opened by its own address; Home for any other place. */
+  /** Address of the page behind a dialog that was opened by its own address; Home for any other place. */
   addressBehind(place: PortalMatch, signedIn: boolean): string;
   /** Runs the heartbeat in the background, one at a time. */
   checkHealth(): Promise<void>;
   /** Called on Maintenance and error pages: checks whether the portal works again and then resumes. */
   recover(): Promise<void>;
-  /** Loads GET /init, and the profile if somebody is signed in. */
+  /** Loads GET /init, and the profile if a member is signed in. */
   start(): Promise<void>;
-  /** Updates the date of a page that is left open over midnight. */
+  /** Updates the date of a page that stays open past midnight. */
   refreshToday(): void;
-  /** What an operator's link shows this browser although it is not published; null without one. */
+  /** Unpublished content that an operator's link shows this browser; null without one. */
   preview: Stream<InitAnswer['preview'] | null>;
 }

@@ -19,11 +19,11 @@ export interface SharedUse {
   from: string;
 }
 
-/** One remote as /debug shows it. Times in ms. */
+/** One remote on /debug. Times in ms. */
 export interface RemoteStats {
   remote: string;
   version: string;
-  /** Base address of the version that is in use, or would be used. */
+  /** Base address of the version that is or would be used. */
   baseUrl: string;
   fallback: string | null;
   status: 'not-loaded' | 'loaded' | 'fallback' | 'failed';
@@ -32,7 +32,7 @@ export interface RemoteStats {
   failedAttempts: number;
   crashes: number;
   lastError: string | null;
-  /** The packages that it has taken from the share scope, with their providers. */
+  /** The packages taken from the share scope, with their providers. */
   shared: SharedUse[];
 }
 

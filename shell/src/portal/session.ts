@@ -2,13 +2,13 @@ import type { ApiError } from '@member-portal/shared-kernel/api';
 import type { Session, Stream } from '@member-portal/shared-kernel/contract';
 
 export interface PortalSession extends Session {
-  /** Whether the sign-in cookie of this browser is set. */
+  /** True if the sign-in cookie of this browser is set. */
   readonly signedIn: Stream<boolean>;
-  /** Whether the member has asked to sign out and the session is not over yet. */
+  /** True between the member's sign-out request and the end of the session. */
   readonly signingOut: Stream<boolean>;
-  /** Why the profile could not be loaded. Null as long as no request for it has failed, and once it has loaded. */
+  /** Why the profile could not be loaded. Null before the first failed request, and once it has loaded. */
   readonly profileFailure: Stream<ApiError | null>;
-  /** Whether this is an advisor's session. */
+  /** True for an advisor's session. */
   readonly isAdvisors: Stream<boolean>;
   /** Requests the profile again, without waiting for a pending request. */
   askProfileAgain(): Promise<void>;
@@ -16,7 +16,7 @@ export interface PortalSession extends Session {
   forgetFailure(): void;
   /** Called after every answer of the server, which may have changed the cookies. */
   answered(): void;
-  /** Prolongs the session on the server (GET /sessions/current) and reads how long it lasts. */
+  /** Prolongs the session on the server (GET /sessions/current) and reads its duration. */
   prolong(): Promise<void>;
   /** Called at the start of the page. */
   start(): Promise<void>;
@@ -51,7 +51,7 @@ export interface SessionWarning {
 export interface SessionWatch {
   /** Set while the warning shows. */
   warning: Stream<SessionWarning | null>;
-  /** Records input of the member: somebody who types for half an hour is not idle. */
+  /** Records input of the member: a person who types for half an hour is not idle. */
   noteMember(): void;
   /** Records that a call with the session was answered, which prolonged it. */
   noteAnswer(): void;
@@ -60,7 +60,7 @@ export interface SessionWatch {
    * member, so that a member who has left is signed out on time.
    */
   unattended(calls: () => Promise<void>): Promise<void>;
-  /** Whether such calls are running. */
+  /** True while such calls are running. */
   isUnattended(): boolean;
   /** Checks at once, because timers are late after the device slept. */
   check(): void;

@@ -26,19 +26,19 @@ export interface FaultLab extends LoadFaults {
 }
 
 export interface OverriddenRemote extends RemoteOverride {
-  /** Null when the server gave no answer, or not that remote. */
+  /** Null if the server gave no answer, or lacks that remote. */
   descriptor: ArtifactDescriptor | null;
   /** Why `descriptor` is null. */
   problem: string | null;
 }
 
-/** What a tester's session or a development edge adds to the page. Members never load it. */
+/** Additions of a tester's session or a development edge to the page. Members never load them. */
 export interface TesterTools {
   pins: TesterSession['pins'];
   overridden: readonly OverriddenRemote[];
   override(composition: Composition): Composition;
   faults: FaultLab;
-  /** Ends the tester's session and reloads the page as members see it. False when the edge did not answer. */
+  /** Ends the tester's session and reloads the page as members see it. False if the edge did not answer. */
   end(): Promise<boolean>;
   reload(): void;
   Banner: ComponentType;

@@ -1,5 +1,5 @@
 interface PageView {
-  /** Pattern of the route ('/documents/:tab?'), never the actual address, so it holds no id and no token. */
+  /** Pattern of the route ('/documents/:tab?'), never the actual address, so it contains no id and no token. */
   pattern: string;
   title: string;
 }
@@ -7,6 +7,6 @@ interface PageView {
 /** Receives page views and events. Callers must not pass anything that identifies a member. */
 export interface Tracker {
   pageView(view: PageView): void;
-  /** Takes codes only: 'old-space', 'left', 'missing-feature'. */
+  /** Takes only codes: 'old-space', 'left', 'missing-feature'. */
   event(category: string, action: string, name: string): void;
 }

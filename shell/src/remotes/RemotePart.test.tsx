@@ -63,7 +63,7 @@ function Elsewhere() {
   );
 }
 
-/** `answer`: what the entry of mfe-refunds answers at first. */
+/** `answer`: the first answer of mfe-refunds' entry. */
 async function show(children: ReactNode, answer: ScriptAnswer = 'refused') {
   const scripts = fakeScripts();
   scripts.answer(ENTRY, answer);
@@ -76,7 +76,7 @@ async function show(children: ReactNode, answer: ScriptAnswer = 'refused') {
     policy,
     onEvent: (event) => events.push(event),
   });
-  // Awaited because a part suspends: after an act that is not awaited, React holds later updates back.
+  // Awaited because a part suspends: after an act that is not awaited, React delays later updates.
   await act(async () => {
     render(
       <RemoteViewsProvider value={{ loader, Slow, Failed, SlowReads }}>

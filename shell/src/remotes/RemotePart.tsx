@@ -37,7 +37,7 @@ interface RemoteViews {
   /** Shown below the skeleton. */
   Slow: ComponentType<RemoteSlowProps>;
   Failed: ComponentType<RemoteFailedProps>;
-  /** Shows the slow notice for what the page has requested. */
+  /** Shows the slow notice for the page's requests. */
   SlowReads: ComponentType<SlowNoticeProps>;
 }
 
@@ -58,8 +58,8 @@ interface RemotePartProps<P extends object> {
 }
 
 /**
- * One part of the screen that a remote fills, in an error boundary of its own. The promise is created above Suspense,
- * so that a failure is never cached: the retry button and the next navigation load again.
+ * One part of the screen for a remote, in an error boundary of its own. The promise is created above
+ * Suspense, so that a failure is never cached: the retry button and the next navigation load again.
  */
 export function RemotePart<P extends object>(props: RemotePartProps<P>) {
   const { remote, kind, name, ask, skeleton, unavailable } = props;

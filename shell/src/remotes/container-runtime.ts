@@ -5,7 +5,7 @@ import { observedScope } from './observed-scope.ts';
 import type { ScriptGuard } from './script-guard.ts';
 import type { sharedRooms } from './shared-rooms.ts';
 
-/** A version of a remote as the runtime needs it. */
+/** A version of a remote, for the runtime. */
 interface ContainerSpec {
   container: string;
   entryUrl: string;
@@ -13,7 +13,7 @@ interface ContainerSpec {
 
 export interface ContainerRuntime {
   /**
-   * Loads the container's script, initialises it with the shell's rooms and returns its `./remote`.
+   * Loads the container's script, initialises it with the shell's shared modules and returns its `./remote`.
    * `again`: an earlier attempt failed, so its leftovers are discarded.
    */
   load(spec: ContainerSpec, again: boolean): Promise<unknown>;

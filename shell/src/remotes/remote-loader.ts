@@ -26,7 +26,7 @@ interface RemoteLoaderSetup {
   guard: ScriptGuard;
   onEvent?: (event: RemoteEvent) => void;
   policy?: RetryPolicy;
-  /** The packages of the share scope: the shell's own rooms unless a test replaces them. */
+  /** The packages of the share scope: the shell's own shared modules unless a test replaces them. */
   rooms?: ReturnType<typeof sharedRooms>;
   /** Set in a tester's session only. */
   faults?: LoadFaults | undefined;
@@ -44,7 +44,7 @@ export function createRemoteLoader(setup: RemoteLoaderSetup): RemoteLoader {
   const runtime = createContainerRuntime(guard, rooms, policy.attemptMs, stats.taken);
   const parts = new Map<string, PartLoad<never>>();
   const loadedListeners = new Map<string, Set<() => void>>();
-  /** How often a remote has loaded, and that count at the time when a part was requested. */
+  /** Number of loads of a remote, and that count at the time of a part's request. */
   const timesLoaded = new Map<string, number>();
   const askedAfter = new WeakMap<PartLoad<never>, number>();
   /** The version that a part shows: the composed one or its fallback. */

@@ -8,7 +8,7 @@ import * as ui from '@member-portal/shared-kernel/ui';
 import React, { version as reactVersion } from 'react';
 import jsxRuntime from 'react/jsx-runtime';
 
-/** Rooms in the shell's first script, because every remote needs them at once. */
+/** Shared modules in the shell's first script, because every remote needs them at once. */
 const EAGER: Record<string, unknown> = {
   'shared-kernel/api': api,
   'shared-kernel/contract': contract,
@@ -19,7 +19,10 @@ const EAGER: Record<string, unknown> = {
   'shared-kernel/ui': ui,
 };
 
-/** Rooms in chunks of the shell. The build finds them by these keys, so that the edge can preload them for a page. */
+/**
+ * Shared modules in chunks of the shell. The build finds them by these keys, so that the edge can preload
+ * them for a page.
+ */
 const LAZY: Record<string, () => Promise<unknown>> = {
   'shared-kernel/ui/overlay': () => import('@member-portal/shared-kernel/ui/overlay'),
   'shared-kernel/ui/tabs': () => import('@member-portal/shared-kernel/ui/tabs'),

@@ -40,7 +40,7 @@ export interface LoadContext {
   guard: ScriptGuard;
   services: (remote: string) => PortalServices;
   policy: RetryPolicy;
-  /** Base address of the shell, whose lazy rooms a page may wait for. */
+  /** Base address of the shell, whose lazy chunks a page may wait for. */
   shellBaseUrl: string;
   onFailedAttempt(attempt: FailedAttempt): void;
   faults?: LoadFaults | undefined;
@@ -58,15 +58,16 @@ export class RemoteLoadError extends Error {
 
 class WrongShapeError extends Error {}
 
-/** Aborts every pending script of this version: its own files and the lazy rooms of the shell. */
+/** Aborts every pending script of this version: its own files and the lazy chunks of the shell. */
 export function giveUp({ guard, shellBaseUrl }: LoadContext, version: RemoteVersion): void {
   guard.giveUp(version.baseUrl);
   guard.giveUp(shellBaseUrl);
 }
 
 /**
- * The shell's rooms are aborted only where this version has waited for one in vain. After an error nothing of it is
- * pending, and before its entry has run it has asked for none: the pending rooms are those of other remotes.
+ * The shell's chunks are aborted only if this version has waited for one in vain. After an error nothing of
+ * it is pending, and before its entry has run it has requested none: the pending chunks are those of other
+ * remotes.
  */
 function giveUpAfter(error: unknown, phase: LoadPhase, context: LoadContext, version: RemoteVersion): void {
   if (isNoAnswer(error) && phase !== 'entry') giveUp(context, version);

@@ -7,13 +7,13 @@ import { foldForSearch } from '@member-portal/shared-kernel/rules/search-fold';
 import { distanceOf, errorsAllowed } from '@member-portal/shared-kernel/rules/typing-errors';
 
 const MOST = 3;
-/** A shorter beginning would fit too many pages. */
+/** Minimum length of a beginning: a shorter one would match too many pages. */
 const SHORTEST_BEGINNING = 4;
 
 /**
- * The pages that an unknown address may mean, the closest first, at most three: their address or their title differs
- * from it by typing errors, begins it, or begins with it. Pages with a required parameter cannot be guessed, and those of the
- * sign-in's remote open by themselves.
+ * The pages that an unknown address may mean, closest first, at most three: their address or their title
+ * differs from it by typing errors, begins with it, or is its beginning. Pages with a required parameter
+ * cannot be guessed, and those of the sign-in's remote open by themselves.
  */
 export function nearestRoutes(
   { routes }: Pick<PortalMap, 'routes'>,
@@ -37,7 +37,7 @@ export function nearestRoutes(
 
 const wordsOf = (pathname: string): string => foldForSearch(decoded(pathname));
 
-/** The address as typed where it cannot be decoded. */
+/** The address as typed, if it cannot be decoded. */
 function decoded(pathname: string): string {
   try {
     return decodeURIComponent(pathname);
@@ -46,12 +46,12 @@ function decoded(pathname: string): string {
   }
 }
 
-/** Number of typing errors; Infinity where the texts have too little in common. */
+/** Number of typing errors; Infinity if the texts have too little in common. */
 function distanceBetween(typed: string, name: string): number {
   const most = errorsAllowed(name);
   const errors = distanceOf(typed, name, most);
   if (errors <= most) return errors;
   const [shorter, longer] = typed.length < name.length ? [typed, name] : [name, typed];
-  // After every typing error.
+  // Ranks a shared beginning after any number of typing errors.
   return shorter.length >= SHORTEST_BEGINNING && longer.startsWith(shorter) ? 3 : Number.POSITIVE_INFINITY;
 }

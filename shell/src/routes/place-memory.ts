@@ -19,7 +19,7 @@ export function remember(memory: PlaceMemory, now: Shown, match: PortalMatch): v
   if (memory.shown && memory.shown.location.key !== now.location.key) memory.before = memory.shown;
   memory.shown = now;
   if (match.kind === 'shell') return;
-  // The sign-in is over: no dialog lies over one of its pages.
+  // The sign-in is over: no dialog is over one of its pages.
   if (isDialog(match) && isSignInStep(memory.routeId)) memory.page = null;
   if (match.kind === 'remote') memory.routeId = match.route.id;
   memory.dialog = isDialog(match) ? now.location : null;

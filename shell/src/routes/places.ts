@@ -9,15 +9,15 @@ export interface KeptPlace {
   key: string;
 }
 
-/** The shell's part of the history state, beside the page's own state. */
+/** The shell's part of the history state, besides the page's own state. */
 export interface ShellState {
   /** The page under a dialog. */
   background?: KeptPlace;
   /** Position of the dialog's first entry, so that closing also goes back over the dialog's own steps. */
   openedAt?: number;
-  /** Where the member was when Maintenance or an error page covered it. */
+  /** The member's place when Maintenance or an error page covered it. */
   covered?: KeptPlace;
-  /** The search lies over the page. It has an entry of its own, so that Back closes it. */
+  /** The search is over the page. It has its own entry, so that Back closes it. */
   search?: true;
   /** Why the login is shown. */
   notice?: 'signed-out' | 'expired' | 'elsewhere';

@@ -20,8 +20,9 @@ function ownEntry(state: unknown): Entry | null {
 }
 
 /**
- * The history of a tab over that of its window. Each entry has a number, so that the shell knows how many steps back a
- * page lies. An entry without one, which the browser or another script made, gets the next number.
+ * The history of a tab over that of its window. Each entry has a number, so that the shell knows the number
+ * of steps back to a page. An entry without a number, made by the browser or another script, gets the next
+ * one.
  */
 export function createPortalHistory(page: Window): PortalHistory {
   const listeners = new Set<Parameters<PortalHistory['listen']>[0]>();

@@ -11,7 +11,7 @@ export function createRouteBook(map: PortalMap, isFeatureOn: IsFeatureOn): Route
     const route = routeOf(map, routeId);
     return route && isOffered(route, isFeatureOn) ? route : null;
   };
-  // Made at the first use: few pages ask for titles.
+  // Created at the first use: few pages need titles.
   let match: ReturnType<typeof createMatcher> | undefined;
   return {
     titleOf(pathname) {

@@ -3,8 +3,8 @@ import { documentTitle, titleOf } from '@member-portal/shared-kernel/map/portal-
 import type { Portal } from '../portal/portal.ts';
 
 /**
- * Gives the document the title of the place to which a redirect leads. The page itself sets it once it is drawn, and until then
- * the title would be that of the refused place.
+ * Gives the document the title of a redirect's target. The page itself sets it once it is rendered; until
+ * then the title would be that of the refused place.
  */
 export function titleAhead({ match, environment }: Portal, address: string): void {
   const place = match(new URL(address, window.location.origin).pathname);

@@ -4,22 +4,22 @@ import { useEffect, useState } from 'react';
 import { QuietContext } from '../pages/RemoteFailed.tsx';
 import { usePortal } from '../portal/PortalContext.tsx';
 
-/** Delay in ms that gives the page time to load its code and data. */
+/** Delay in ms for the page to load its code and data. */
 const AFTER = 2_500;
 
 /** Time in ms for the remotes to load their pop-ups. */
 const TO_LOAD = 8_000;
 
-/** The order of the first pop-ups that nobody asked for. */
+/** Lowest order of pop-ups that the member did not request. */
 const UNASKED = 10;
 
-/** Whether the guards still require something of the member. No pop-up may open meanwhile. */
+/** True while the guards still require something of the member. No pop-up may open meanwhile. */
 const hasToValidate = ({ isBoAuthentication, personalInfoValid, validatedLegalPages }: ProfileAnswer) =>
   !isBoAuthentication && !(personalInfoValid && validatedLegalPages);
 
 /**
- * Slots that belong to no page, filled once the first page is idle: `session.background` for widgets that show nothing
- * (such as a badge of the menu), `session.popup` for widgets that may open a dialog. Their failures are not shown.
+ * Slots outside pages, filled once the first page is idle: `session.background` for invisible widgets (such
+ * as a badge of the menu), `session.popup` for widgets that may open a dialog. Their failures are not shown.
  * `isCovered`: a dialog or a panel is open, so no pop-up may open over it.
  */
 export function BackgroundSlots({ isCovered }: { isCovered: boolean }) {
@@ -36,7 +36,8 @@ export function BackgroundSlots({ isCovered }: { isCovered: boolean }) {
   }, [isOpen]);
   const isBusy = isCovered || isUnsaved;
   useEffect(() => (isBusy ? popupTurns.hold() : undefined), [isBusy]);
-  // Nothing may cover the content that an operator looks at, but a guided visit that the preview itself opens.
+  // Nothing may cover the content that an operator previews, except a guided tour opened by the preview
+  // itself.
   useEffect(() => (isPreviewed ? popupTurns.hold(UNASKED) : undefined), [isPreviewed]);
   const hasPopups = isOpen && isAtRest && !hasToValidate(profile);
   useEffect(() => {

@@ -53,7 +53,8 @@ function PageFrame({ page, main, children }: PageLayerProps & { children: ReactN
       </LoginLayout>
     );
   }
-  // A member's page keeps its frame while the end of the session redirects: another frame would remount the page.
+  // A member's page keeps its frame while the end of the session redirects: a different frame would remount
+  // the page.
   if (!isSignedIn && route?.access !== 'member') return <PublicLayout main={main}>{children}</PublicLayout>;
   return (
     <MainLayout page={page} main={main} isFullWidth={route?.width === 'full'}>

@@ -9,8 +9,8 @@ import type { PanelFrameProps } from './PanelFrame.tsx';
 const PanelFrame = lazyPart<PanelFrameProps>(() => import('./PanelFrame.tsx'));
 
 /**
- * The panel that an address names, if a remote of the composition has it. Panels are for members,
- * so it waits for the profile.
+ * The panel of an address, if a remote of the composition has it. Panels are for members, so it waits for the
+ * profile.
  */
 export function usePanelOf(page: Location | null): PortalPanel | null {
   const { map, services, session } = usePortal();
@@ -18,7 +18,7 @@ export function usePanelOf(page: Location | null): PortalPanel | null {
   return isKnown ? panelOf(map, new URLSearchParams(page?.search), services.features.isOn) : null;
 }
 
-/** A side panel with an address of its own, over the page. */
+/** A side panel with its own address, over the page. */
 export function PanelLayer({ panel }: { panel: PortalPanel | null }) {
   return panel && <PanelFrame key={panel.id} panel={panel} />;
 }

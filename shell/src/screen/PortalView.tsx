@@ -22,7 +22,7 @@ import { usePlaceEffects } from './use-place-effects.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 import { type ShownPlace, useShownPlace } from './use-shown-place.ts';
 
-/** Loaded on demand: only who previews content sees it. */
+/** Loaded on demand: only a preview shows it. */
 const PreviewBar = lazyPart<{ preview: NonNullable<InitAnswer['preview']> }>(
   () => import('../layout/PreviewBar.tsx'),
 );

@@ -27,7 +27,7 @@ const composition = compose(authManifest, homeManifest, documentsManifest, {
   ],
 });
 
-/** Whether the widget has something to show. */
+/** True if the widget has something to show. */
 const isWanted = createStream(true);
 function Schooling() {
   return usePopupTurn({ id: 'schooling', order: 30, wanted: useStream(isWanted) }) && <p>Campagne</p>;

@@ -10,7 +10,7 @@ export interface TitleParts {
   shellTitle: (place: ShellPage | 'notFound') => string;
 }
 
-/** Title of the place without the brand: that of the panel or dialog on top, else of the page. */
+/** Title of the place without the brand: that of the panel or dialog on top, or else of the page. */
 export function placeTitle({ match, panel, locale, shellTitle }: TitleParts): string {
   if (match.kind === 'shell') return shellTitle(match.page);
   if (match.kind !== 'remote') return shellTitle('notFound');

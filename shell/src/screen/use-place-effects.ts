@@ -18,7 +18,7 @@ export function usePlaceEffects({ location, match, dialog }: ShownPlace, panel: 
   const own = useStream(ownPageTitle);
   const ofPlace =
     match === null ? '' : placeTitle({ match, panel, locale, shellTitle: (place) => t(`title.${place}`) });
-  // A dialog or a panel over the page has a title of its own.
+  // A dialog or a panel over the page has its own title.
   const title = match?.kind === 'remote' && !panel && !dialog ? (own ?? ofPlace) : ofPlace;
   const fullTitle = documentTitle(brand?.name, title);
   const [announced, announce] = useState('');

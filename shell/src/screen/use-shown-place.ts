@@ -23,11 +23,11 @@ export interface ShownPlace {
   page: Location | null;
   dialog: Location | null;
   shellPage: ShellPage | null;
-  /** True while the screen shows something else than the address asks for, because the guards cannot decide yet. */
+  /** True while the screen differs from the address, because the guards cannot decide yet. */
   isWaiting: boolean;
 }
 
-/** Runs the guards on the address, follows their redirects, and returns what to show meanwhile. */
+/** Runs the guards on the address, follows their redirects, and returns the shown place meanwhile. */
 export function useShownPlace(): ShownPlace {
   const portal = usePortal();
   const location = useLocation();
@@ -44,8 +44,8 @@ export function useShownPlace(): ShownPlace {
 
   const decision = decide(state, { path: location.pathname, match: match(location.pathname) });
   const redirect = decision.kind === 'redirect' ? `${decision.route} ${decision.reason}` : null;
-  // Not a layout effect: the router, which is above, listens to the history only after the first of those.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same decision about the same place is followed once.
+  // Not a layout effect: the router above listens to the history only after the first layout effects.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one decision about one place is followed once.
   useEffect(() => {
     if (decision.kind === 'redirect') followDecision(portal, decision, location);
   }, [redirect, location]);
@@ -96,7 +96,7 @@ export function useShownPlace(): ShownPlace {
   const { background } = backgroundFor(memory, shown, history.position);
   // A public dialog stays open when the session ends; the member's page under it does not.
   const isGone = !state.signedIn && background && isMembers(match(background.pathname));
-  // The place after a validation is Home: its pop-up never lies over the page that the member came from.
+  // The place after a validation is Home: its pop-up is never over the member's previous page.
   if (isValidated(state, shownMatch)) return { ...place, page: behind, dialog: null };
   return { ...place, page: (!isGone && background) || behind, dialog: shown };
 }

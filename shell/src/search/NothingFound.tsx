@@ -4,7 +4,7 @@ import type { MouseEvent } from 'react';
 import { usePortal } from '../portal/PortalContext.tsx';
 import { useSearchTexts } from './search-texts.ts';
 
-/** The ways on for what the search does not find, the closest first. */
+/** Alternatives if the search finds nothing, closest first. */
 const WAYS = [
   { route: 'new-request', key: 'request' },
   { route: 'contact-us', key: 'contact' },
@@ -13,7 +13,7 @@ const WAYS = [
 
 interface NothingFoundProps {
   query: string;
-  /** A source did not answer, so that there may be more. */
+  /** A source did not answer, so there may be more results. */
   isPartial: boolean;
   onLeave: (route: string, event: MouseEvent) => void;
 }

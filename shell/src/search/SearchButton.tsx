@@ -47,7 +47,7 @@ const Key = chakra('kbd', {
   },
 });
 
-/** Opens the search: a field of the side bar, or an icon. Absent where no remote has anything to search. */
+/** Opens the search: a field of the side bar, or an icon. Absent if no remote has anything to search. */
 export function SearchButton({ wide = false }: { wide?: boolean }) {
   const t = useShellTexts();
   const open = useOpenSearch();

@@ -25,10 +25,10 @@ import { useRecentSearches } from './use-recent-searches.ts';
 import { useSearchSections } from './use-search-sections.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Pause in typing after which the server is asked, in ms. */
+/** Pause in typing in ms after which the server is called. */
 const PAUSE = 250;
 
-/** Never rendered for a result: the sources are its children. */
+/** Never rendered again for a result: the sources are its children. */
 const Sources = memo(() => <Slot name={SEARCH_SLOT} />);
 
 const FailedRow = chakra('div', {
@@ -42,7 +42,7 @@ const FailedRow = chakra('div', {
     paddingBlock: '0.375rem',
   },
 });
-/** Remotes that did not load show here what the rest of the portal shows in their place. */
+/** Failed remotes show here what the rest of the portal shows in their place. */
 const SourceFailures = chakra('div', {
   base: { display: 'grid', gap: '0.5rem', padding: '0.5rem 1.25rem 1rem', _empty: { display: 'none' } },
 });
@@ -50,11 +50,11 @@ const SourceFailures = chakra('div', {
 const opensNewTab = ({ ctrlKey, metaKey, shiftKey }: MouseEvent) => ctrlKey || metaKey || shiftKey;
 
 export interface SearchDialogProps {
-  /** Called after the closing animation, with the place that was chosen. */
+  /** Called after the closing animation, with the chosen place. */
   onClosed: (target: SearchRow['target']) => void;
 }
 
-/** The search over the whole portal: every remote offers its pages and records, the member opens one. */
+/** The search over the whole portal: every remote offers its pages and records, and the member opens one. */
 export default function SearchDialog({ onClosed }: SearchDialogProps) {
   const { session } = usePortal();
   const t = useSearchTexts();
@@ -97,7 +97,7 @@ export default function SearchDialog({ onClosed }: SearchDialogProps) {
   const pick = (row: SearchRow) => {
     if (!row.target) return type(row.title);
     remember(typed);
-    // The page opens when the focus is back: what opens over it takes the focus in its turn.
+    // The page opens when the focus has returned: overlays of the page then take the focus in turn.
     next.current = row.target;
     close();
   };

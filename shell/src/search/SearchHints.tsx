@@ -27,7 +27,10 @@ const Key = chakra('kbd', {
   },
 });
 
-/** The keys of the list, for those who have some, and the number of results. The list itself tells screen readers. */
+/**
+ * The keys of the list, for members with a keyboard, and the number of results. For screen readers the list
+ * itself has both.
+ */
 export function SearchHints({ count }: { count: number | null }) {
   const t = useSearchTexts();
   return (

@@ -10,18 +10,18 @@ const SearchDialog = lazyPart<SearchDialogProps>(() => import('./SearchDialog.ts
 
 const OpenContext = createContext<(() => void) | null>(null);
 
-/** Opens the search; null where no remote has a source. */
+/** Opens the search; null if no remote has a source. */
 export const useOpenSearch = () => useContext(OpenContext);
 
-/** Whether the search lies over the page. The functions keep their identity. */
+/** The search over the page. The functions keep their identity. */
 export interface SearchLayer {
   isOpen: boolean;
   open(): void;
-  /** Leaves it for the place that was chosen, or for the page underneath. */
+  /** Leaves it for the chosen place, or for the page underneath. */
   leave(target: SearchRow['target']): void;
 }
 
-/** Holds the search of the member's pages. Its code and its sources load when it opens for the first time. */
+/** The search of the member's pages. Its code and its sources load when it opens for the first time. */
 export function SearchHost({ layer, children }: { layer: SearchLayer; children: ReactNode }) {
   const { map } = usePortal();
   const { isOpen, open, leave } = layer;

@@ -62,7 +62,7 @@ const Escape = chakra('button', {
   },
 });
 
-/** Characters of a search; more than anybody types. */
+/** Largest number of characters in a search, more than anybody types. */
 const MOST_CHARACTERS = 200;
 
 interface SearchInputProps {
@@ -108,7 +108,7 @@ export function SearchInput(props: SearchInputProps) {
         />
       </Box>
       {typed !== '' && <IconButton icon={X} label={t('clear')} onClick={() => onType('')} />}
-      {/* The name holds the visible word, for who speaks it. */}
+      {/* The accessible name contains the visible text, for voice control. */}
       <Escape type="button" aria-label={`${t('escape')} : ${t('back')}`} onClick={onClose}>
         {t('escape')}
       </Escape>

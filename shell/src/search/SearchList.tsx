@@ -63,8 +63,8 @@ export const optionId = (list: string, { key }: SearchRow): string =>
   `${list}-${key.replace(/[^\w-]/g, '_')}`;
 
 /**
- * The results by source. The focus stays in the field, which names the active row. Memoized, like its rows: a keystroke
- * renders the field alone until its results are there.
+ * The results by source. The focus stays in the field, which names the active row. Memoized, like its rows: a
+ * keystroke renders only the field until the results arrive.
  */
 export const SearchList = memo(function SearchList(props: SearchListProps) {
   const { id, label, sections, active, isFound, onPick } = props;
@@ -116,7 +116,7 @@ interface RowProps {
 
 const Row = memo(function Row({ id, row, isActive, isFound, onPick }: RowProps) {
   const { target, title, meta, lang, person, icon, value } = row;
-  // An amount stays at the end of the line; a state goes below the words on a phone.
+  // An amount stays at the end of the line; on a phone a state is below the text.
   const isChip = typeof value === 'object';
   const props = {
     id,
@@ -151,7 +151,7 @@ const Row = memo(function Row({ id, row, isActive, isFound, onPick }: RowProps) 
   );
 });
 
-/** In the shape of a row, while a source searches. */
+/** A skeleton in the shape of a row, while a source searches. */
 function RowSkeleton() {
   return (
     <WordRow as="div" aria-hidden cursor="default">

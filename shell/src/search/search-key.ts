@@ -1,8 +1,8 @@
 const STORED = 'portal-search-key';
 
 /**
- * Whether the key `/` opens the search. Members can switch it off: speech input and a slip of the hand type single characters too (WCAG
- * 2.1.4).
+ * True if the key `/` opens the search. Members can switch it off: speech input and typing mistakes also
+ * produce single characters (WCAG 2.1.4).
  */
 export const isSearchKeyOn = (): boolean => {
   try {
@@ -17,15 +17,15 @@ export function setSearchKey(isOn: boolean): void {
     if (isOn) localStorage.removeItem(STORED);
     else localStorage.setItem(STORED, 'off');
   } catch {
-    // Without storage the key stays as it is.
+    // Without storage the setting stays unchanged.
   }
 }
 
 const TYPED_INTO = 'input, textarea, select, [contenteditable], [role=textbox], [role=combobox]';
-/** Over a dialog or a panel nothing else opens. */
+/** Nothing else opens over a dialog or a panel. */
 const COVERS = '[role=dialog], [role=alertdialog]';
 
-/** Calls back when the key is pressed outside of a field. Returns the function that stops this. */
+/** Calls back when the key is pressed outside a field. Returns the function that stops this. */
 export function onSearchKey(open: () => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;

@@ -7,7 +7,7 @@ import {
   type SearchResult,
 } from '@member-portal/shared-kernel/search';
 
-/** A row of the list: a result, or words that were searched before. */
+/** A row of the list: a result, or the words of an earlier search. */
 export interface SearchRow extends Omit<SearchResult, 'target'> {
   key: string;
   /** Null for words. */
@@ -22,11 +22,14 @@ export interface SearchSection {
   retry(): void;
 }
 
-/** How well the title of a page holds the whole query where the page itself is meant: no mere synonyms. */
+/** Minimum match of a page's title with the whole query for the page to be meant: not only by synonyms. */
 const NAMED = 0.7;
-/** Least match between the query and a person's name for that person to be meant. A name with a typing error has less. */
+/**
+ * Minimum match between the query and a person's name for that person to be meant. A name with a typing error
+ * has less.
+ */
 const NAME_TYPED = 0.9;
-/** Pages among the results, at most. */
+/** Largest number of pages among the results. */
 const MOST_PAGES = 4;
 
 const rowOf = (section: string, result: SearchResult | SearchPage): SearchRow => ({
@@ -63,18 +66,18 @@ interface Wish {
   /** The words that are sent to the server, `Search.sent`. */
   sent: string;
   pagesTitle: string;
-  /** Whether the member can open it. */
+  /** True if the member can open it. */
   canOpen(result: SearchResult | SearchPage): boolean;
 }
 
 /**
- * What a query has found, source by source; the pages come last, but first where one of them is clearly meant. People come before
- * both where one of them is named: "Camille" is no mistyped "famille".
+ * The results of a query by source; the pages come last, or first if one of them is clearly meant. People
+ * come before both if one of them is named: "Camille" is not a mistyped "famille".
  */
 export function sectionsOf({ offers, findPages, query, sent, pagesTitle, canOpen }: Wish): SearchSection[] {
   const groups = offers.flatMap(([source, { group }]): SearchSection[] => {
     if (!group) return [];
-    // Its source has not taken the latest words yet.
+    // Its source has not received the latest words yet.
     const isBehind = group.sent !== undefined && group.sent !== sent;
     const state = isBehind ? 'searching' : group.state;
     if (state === 'idle') return [];
@@ -102,6 +105,6 @@ export function sectionsOf({ offers, findPages, query, sent, pagesTitle, canOpen
   return found[0]!.isSure && !named ? [pages, ...groups] : [...groups, pages];
 }
 
-/** The pages that are offered before anything is typed. */
+/** The pages offered before anything is typed. */
 export const usualRows = (pages: readonly SearchPage[], canOpen: Wish['canOpen']): SearchRow[] =>
   pages.filter((page) => page.isUsual && canOpen(page)).map((page) => rowOf('usual', page));

@@ -1,2 +1,2 @@
-/** The slot whose widgets are the sources of the search. A source offers what it has under the id of its remote. */
+/** The slot whose widgets are the sources of the search. A source offers its content under the id of its remote. */
 export const SEARCH_SLOT = 'portal.search';

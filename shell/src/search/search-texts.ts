@@ -5,5 +5,5 @@ const NAMESPACE = 'shell.search';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/en.json', { with: { type: 'json' } }));
 
-/** Texts of the search, apart from those of the shell, which the first view loads. */
+/** Texts of the search, separate from those of the shell, which the first view loads. */
 export const useSearchTexts = () => useTexts<typeof fr>(NAMESPACE);

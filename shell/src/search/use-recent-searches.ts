@@ -3,11 +3,14 @@ import { sentSearch } from '@member-portal/shared-kernel/rules/search-text';
 import { useEffect, useState } from 'react';
 import { usePortal } from '../portal/PortalContext.tsx';
 
-/** Kept with the drafts: encrypted with the member's own key, erased at the sign-out. */
+/** Stored with the drafts: encrypted with the member's own key, erased at the sign-out. */
 const KEPT = 'recent-searches';
 const MOST = 4;
 
-/** What the member opened something for, the latest first. Nothing that looks like a number of a person or an account. */
+/**
+ * The searches from which the member opened a result, latest first. Without anything like a number of a
+ * person or an account.
+ */
 export function useRecentSearches(isKept: boolean) {
   const { drafts } = usePortal().services;
   const [recent, setRecent] = useState<readonly string[]>([]);

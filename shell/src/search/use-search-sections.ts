@@ -15,7 +15,7 @@ interface Wish {
   recent: readonly string[];
 }
 
-/** The sections of the list and their rows: what was found, or what is offered before anything is typed. */
+/** The sections of the list and their rows: results, or offers before anything is typed. */
 export function useSearchSections({ offers, query, sent, isUnsettled, isReadOnly, recent }: Wish) {
   const { services, map } = usePortal();
   const t = useSearchTexts();
@@ -50,14 +50,14 @@ export function useSearchSections({ offers, query, sent, isUnsettled, isReadOnly
   }, [query, sent, inOrder, findPages, pages, canOpen, recent, t]);
   const rows = useMemo(() => sections.flatMap((section) => section.rows), [sections]);
   const isSearching = isUnsettled || sections.some(({ state }) => state === 'searching');
-  // A source that has not loaded, or does not load at all, cannot have said that it has nothing.
+  // A source that has not loaded, or does not load at all, cannot have reported that it has nothing.
   const isPartial =
     sections.some(({ state }) => state === 'failed') ||
     map.slots.some(({ slot, remote }) => slot === SEARCH_SLOT && !offered.has(remote));
   return { sections, rows, isSearching, isPartial };
 }
 
-/** What the sources offer, taken in a transition: React then spreads the rows of five sources over many frames. */
+/** The offers of the sources, applied in a transition: React then spreads the rows of five sources over many frames. */
 function useOffered(offers: SearchOffers) {
   const [offered, setOffered] = useState(offers.read);
   useEffect(() => {

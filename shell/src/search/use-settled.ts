@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has been the same for so long, in ms. An empty one at once. */
+/** The value once it has been unchanged for this long, in ms. An empty value at once. */
 export function useSettled(value: string, ms: number): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

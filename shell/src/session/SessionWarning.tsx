@@ -32,7 +32,7 @@ function useSecondsUntil(endsAt: number): number {
   return seconds;
 }
 
-/** Shown two minutes before the end. The member can leave, or stay by a call, except at the limit. */
+/** Shown two minutes before the end. The member can sign out, or prolong by a call, except at the limit. */
 export default function SessionWarning({ warning: { kind, endsAt } }: SessionWarningProps) {
   const { session, notifications } = usePortal();
   const t = useShellTexts();

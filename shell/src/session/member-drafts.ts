@@ -24,8 +24,8 @@ function alone(onChange: (held: boolean) => void): DraftHold {
 }
 
 /**
- * The drafts of the signed-in member. When a session expires, the key stays in memory so that the last typed values can
- * still be saved, but nothing can be read until somebody signs in.
+ * The drafts of the signed-in member. When a session expires, the key stays in memory so that the last typed
+ * values can still be saved, but nothing can be read until a member signs in.
  */
 export function createMemberDrafts(storage: Storage): MemberDrafts {
   let open: DraftStore | null = null;

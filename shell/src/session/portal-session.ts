@@ -21,12 +21,12 @@ export interface SessionSetup {
   authFlow: AuthFlow;
   returnPlace: ReturnPlace;
   logoutRedirectUrl: () => string | null;
-  /** Whether the edge served the page with the sign-in cookie set. */
+  /** True if the edge served the page with the sign-in cookie set. */
   beganSignedIn: boolean;
   currentAddress: () => string;
   goToLogin: (notice: EndReason | null) => void;
   goOutside: (url: string) => void;
-  /** Called when the server did not confirm the sign-out, so that its session may still exist. */
+  /** Called if the server did not confirm the sign-out, so that its session may still exist. */
   onSignOutUnconfirmed: (retry: () => void) => void;
 }
 
@@ -43,7 +43,8 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
   // been told that the session expired.
   let endedUnseen = setup.beganSignedIn && !signedIn.value;
   const signingOut = createStream(false);
-  // Another tab signed out: its answer removed the cookie, and this page noticed before that tab could tell.
+  // Another tab signed out: its answer removed the cookie, and this page noticed before that tab could report
+  // it.
   let endedElsewhere = false;
 
   function goOutside(url: string): void {
@@ -52,8 +53,8 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
   }
 
   /**
-   * Without a profile nothing of the member is shown; a profile that is known already stays. An
-   * answer with the right shape but unusable values, such as invalid keys, counts as unreadable.
+   * Without a profile no data of the member are shown; a known profile stays. An answer with the right shape
+   * but unusable values, such as invalid keys, counts as unreadable.
    */
   function noteFailure(error: unknown): void {
     if (profile.value || !hasSignInHint()) return;
@@ -91,7 +92,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
 
   const read = () => reading ?? readAnew();
 
-  /** Deletes what this page knows of the session, but not the member's drafts. */
+  /** Deletes this page's data of the session, but not the member's drafts. */
   function clearDetails(): void {
     clearSignInHint();
     profile.set(null);
@@ -169,7 +170,7 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
     async refresh() {
       const before = profile.value?.stateKey;
       await read();
-      // The session is a new one, after a sign-in or a new password. The other tabs share it and must be informed.
+      // The session is new, after a sign-in or a new password. The other tabs share it and must be informed.
       if (profile.value && profile.value.stateKey !== before) tabs.tell('signed-in');
     },
     async prolong() {

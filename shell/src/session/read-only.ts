@@ -4,7 +4,7 @@ import { createStream } from '@member-portal/shared-kernel/state';
 import { hasReadOnlyHint } from './sign-in-hint.ts';
 
 export interface ReadOnly {
-  /** Whether it is an advisor's session, by the cookie or the profile. */
+  /** True for an advisor's session, by the cookie or the profile. */
   isAdvisors: Stream<boolean>;
   /** True in an advisor's session, and until the profile is known: actions that write are locked. */
   isLocked: Stream<boolean>;
@@ -12,7 +12,7 @@ export interface ReadOnly {
   check(): void;
 }
 
-/** The server refuses every write of an advisor anyway; this only controls what screens show. */
+/** The server refuses every write of an advisor anyway; this only controls the screens. */
 export function watchReadOnly(profile: Stream<ProfileAnswer | null>, signedIn: Stream<boolean>): ReadOnly {
   const isAdvisors = createStream(false);
   const isLocked = createStream(false);

@@ -2,7 +2,7 @@ import type { ReturnPlace } from '../portal/session.ts';
 
 const KEY = 'portal-return-place';
 
-/** Whether an address belongs to this portal. '//other.example' does not. */
+/** True if an address belongs to this portal. '//other.example' does not. */
 const isOwn = (address: string) => /^\/(?![/\\])/.test(address);
 
 export function createReturnPlace(storage: Storage): ReturnPlace {

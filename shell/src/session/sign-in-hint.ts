@@ -11,8 +11,8 @@ const isTrue = (name: string, cookies: string) =>
 export const hasSignInHint = (cookies: string = document.cookie): boolean => isTrue(SIGNED_IN, cookies);
 
 /**
- * Set beside `vauth` when an advisor looks at the member's pages. It is a hint too: the server
- * refuses every write.
+ * Set beside `vauth` when an advisor views the member's pages. It is a hint too: the server refuses every
+ * write.
  */
 export const hasReadOnlyHint = (cookies: string = document.cookie): boolean => isTrue(READ_ONLY, cookies);
 

@@ -30,8 +30,9 @@ export function createStoredState({ queryClient, storage, shellVersion }: Stored
   return {
     async storeFor({ stateOwner: owner, stateKey }) {
       if (current?.owner === owner && current.stateKey === stateKey) return;
-      // Another member's data in memory must not be shown to this one, nor stored with their key. After a new password
-      // the key is another, the member the same: what the page shows stays, the copy of the old key goes.
+      // Another member's data in memory must not be shown to this one, nor stored with their key. After a new
+      // password the key changes but the member is the same: the page's content stays, and the copy under the
+      // old key is deleted.
       if (current?.owner === owner) forgetStored();
       else if (current) this.forget();
       const mine = { owner, stateKey, forget: () => {} };

@@ -9,7 +9,7 @@ const full = {
   },
 } as unknown as Storage;
 
-/** What a tab hears when the storage changes so. */
+/** The signals that a tab gets for this change of the storage. */
 function heard(key: string | null, newValue: string | null): string[] {
   const signals: string[] = [];
   const stop = createTabs(localStorage, window).onSignal((signal) => signals.push(signal));

@@ -98,7 +98,7 @@ export function verdict(state: GuardState, path: string): string {
 /** A row of a test table: title, state, requested path, expected `verdict`. */
 export type Case = [what: string, state: GuardState, path: string, verdict: string];
 
-/** The state of a signed-in member with these facts of the profile. */
+/** The state of a signed-in member with this profile. */
 export const member = (facts: Partial<typeof valid>): GuardState => ({
   ...signedIn,
   member: { ...valid, ...facts },

@@ -40,7 +40,7 @@ export interface StartOptions {
   /** Set in a tester's session. With `testerSession` null it is a development edge. */
   tester?: TesterTools;
   testerSession?: BootDocument['tester'] | null;
-  /** What the page brings from above the login. */
+  /** The announcements above the login in the page. */
   announcements?: BootDocument['announcements'];
   accessibility?: BootDocument['accessibility'];
   /** Load statistics of remotes, as /debug shows them. */

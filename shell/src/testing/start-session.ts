@@ -11,8 +11,8 @@ import { createStoredState } from '../session/stored-state.ts';
 import { createTabs } from '../session/tabs.ts';
 
 /**
- * A tab of the browser under test: storage and cookies are shared with the other tabs, everything
- * else is its own.
+ * A tab of the browser under test: shares storage and cookies with the other tabs, everything else is its
+ * own.
  */
 export function openTab(
   answers: Parameters<typeof fakeApi>[0] = {},

@@ -1,7 +1,7 @@
 import type { Workspace } from '../workspaces.ts';
 import { foldersExcept, foldersOf, npmPackages, type Rule, rule, TEST_FILES } from './rule.ts';
 
-/** The console asks the registry over its port, and is made of the kernel's rooms. */
+/** The console calls the registry over its port, and is built from the kernel's modules. */
 export function consoleRules(workspaces: readonly Workspace[]): Rule[] {
   const consoles = foldersOf(workspaces, 'console');
   return [

@@ -34,7 +34,7 @@ export function everywhere(workspaces: readonly Workspace[]): Rule[] {
     rule(
       'test-kits-stay-in-tests',
       'Fakes and builders are for tests. What runs takes the real thing as a parameter or from the services.',
-      // The catalogue is for developers, and no door leads to it.
+      // The catalogue is for developers, and no export leads to it.
       { path: every, pathNot: [TEST_FILES, `${kernel}catalogue/`] },
       { path: [`${kernel}testing/`, '/testing/', '\\.(given|support)\\.tsx?$'] },
     ),

@@ -1,7 +1,7 @@
 import type { Workspace } from '../workspaces.ts';
 import { foldersExcept, foldersOf, npmPackages, type Rule, rule, TEST_FILES } from './rule.ts';
 
-/** The kernel imports no other workspace. Its plain rooms import neither React nor Node. */
+/** The kernel imports no other workspace. Its plain modules import neither React nor Node. */
 export function kernelRules(workspaces: readonly Workspace[]): Rule[] {
   const kernel = foldersOf(workspaces, 'kernel');
   const others = foldersExcept(workspaces, 'kernel');

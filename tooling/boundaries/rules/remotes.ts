@@ -1,7 +1,7 @@
 import type { Workspace } from '../workspaces.ts';
 import { foldersExcept, foldersOf, npmPackages, type Rule, rule, TEST_FILES } from './rule.ts';
 
-/** A remote imports only the kernel and itself. The shell loads remotes at run time alone. */
+/** A remote imports only the kernel and itself. The shell loads remotes only at run time. */
 export function remoteRules(workspaces: readonly Workspace[]): Rule[] {
   const remotes = foldersOf(workspaces, 'remote');
   const kernel = foldersOf(workspaces, 'kernel');

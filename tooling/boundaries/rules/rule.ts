@@ -5,7 +5,7 @@ interface Matches {
   pathNot?: string | string[];
 }
 
-/** A rule of dependency-cruiser. Its `comment` says what to do instead. */
+/** A rule of dependency-cruiser. Its `comment` names the alternative. */
 export interface Rule {
   name: string;
   comment: string;
@@ -19,10 +19,10 @@ export interface Rule {
   };
 }
 
-/** Files that are used in tests alone. */
+/** Files that are used only in tests. */
 export const TEST_FILES = String.raw`\.(test|spec|given|support)\.tsx?$|/testing/`;
 
-/** A pattern for installed npm packages, wherever they lie; `names` is the inside of an alternation. */
+/** A pattern for installed npm packages, wherever they are; `names` is the inside of an alternation. */
 export const npmPackages = (names: string) => `(^|/)node_modules/(${names})(/|$)`;
 
 /** Folders of the workspaces with one of these roles, as a path that begins with one. */

@@ -7,7 +7,7 @@ interface Floor {
   instead: string;
 }
 
-/** The floors of shell/src, from the ground up. shell/src/README.md draws them. */
+/** The layers of shell/src, from the bottom up. shell/src/README.md draws them. */
 const FLOORS: Floor[] = [
   {
     name: 'shell-portal-is-the-ground',
@@ -58,7 +58,7 @@ const FLOORS: Floor[] = [
   },
 ];
 
-/** Inside the shell every import goes down: to the same folder, or to one on a lower floor. */
+/** Inside the shell every import goes down: to the same folder, or to one on a lower layer. */
 export function shellRules(workspaces: readonly Workspace[]): Rule[] {
   const shell = foldersOf(workspaces, 'shell');
   const listed = FLOORS.flatMap(({ folders }) => folders);

@@ -1,7 +1,4 @@
-/**
- * The texts that a rule accepts and refuses, as far as a pattern can tell: check digits are
- * ignored.
- */
+/** The texts that a rule accepts and refuses, as far as a pattern can decide: check digits are ignored. */
 interface Form {
   /** Name and file of the rule: `parsePostcode` of `postcode.ts`. */
   rule: [name: string, file: string];
@@ -11,8 +8,8 @@ interface Form {
 }
 
 /**
- * The forms of the rules. A pattern elsewhere that accepts all of `accepts` and none of `refuses` decides the same as the
- * rule, however it is written.
+ * The forms of the rules. A pattern elsewhere that accepts all of `accepts` and none of `refuses` is
+ * equivalent to the rule, however it is written.
  */
 export const FORMS: Form[] = [
   {

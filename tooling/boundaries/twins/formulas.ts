@@ -1,6 +1,6 @@
 import { type Node, nodesOf } from '../syntax.ts';
 
-/** Remainders that only one rule of the trade needs, with the rule and its file. */
+/** Remainders that only one business rule needs, with the rule and its file. */
 const REMAINDERS: Record<string, [name: string, file: string]> = {
   '97': ['mod97', 'check-digits.ts'],
   '19': ['easterSunday', 'public-holidays.ts'],
@@ -14,15 +14,16 @@ const MONEY: [string, string] = ['multiply', 'money.ts'];
 const DAYS: [string, string] = ['daysBetween', 'life-date.ts'];
 
 interface Formula {
-  /** As the source has it: '% 97'. */
+  /** The text in the source: '% 97'. */
   text: string;
   rule: [name: string, file: string];
 }
 
 /**
- * Calculations by which a rule is recognised, however its function is named and written: the check digits of NIR, IBAN and
- * creditor identifier, that of FINESS (the sum of doubled digits ends in 0), the date of Easter, ages and the
- * majority, days between dates, ends of months and years, capitals of names, and a rate of an amount, which splits a refund.
+ * Calculations that identify a rule, whatever the name and form of its function: the check digits of NIR,
+ * IBAN and creditor identifier, that of FINESS (the sum of doubled digits ends in 0), the date of Easter,
+ * ages and the majority, days between dates, ends of months and years, capitals of names, and a rate of an
+ * amount, which splits a refund.
  */
 export function* formulasOf(tree: Node): Generator<Formula> {
   const constants = namedOperandsOf(tree);
@@ -77,7 +78,10 @@ function withConstants(node: Node, constants: Map<string, Node>): Node {
   return { ...node, left: resolved(node.left), right: resolved(node.right) };
 }
 
-/** The number after %, as text; null for another operation, and for what is no number. `/ 97` is a part of the same remainder. */
+/**
+ * The number after %, as text; null for another operation, and for a non-number. `/ 97` is part of the same
+ * remainder.
+ */
 function divisorOf(node: unknown): string | null {
   const { type, operator, right } = (node ?? {}) as Node;
   if (type !== 'BinaryExpression') return null;
@@ -97,7 +101,7 @@ const isEndingInZero = ({ type, operator, left, right }: Node): boolean =>
   divisorOf(left) === '10' &&
   numberOf(right) === '0';
 
-/** Luhn takes 9 from a doubled digit that has two. */
+/** Luhn subtracts 9 from a doubled digit with two digits. */
 const hasDoubledDigits = (tree: Node): boolean =>
   [...nodesOf(tree)].some(({ operator, right }) => operator === '-' && numberOf(right) === '9');
 
@@ -210,7 +214,7 @@ function withoutDefault(node: Node): Node {
   return node.operator === '??' ? withoutDefault(node.left as Node) : node;
 }
 
-/** What `.replace(pattern, one => one.toUpperCase())` makes of 'jean dupont'; null for any other call. */
+/** The result of `.replace(pattern, one => one.toUpperCase())` for 'jean dupont'; null for any other call. */
 function replacedByCapitals(node: Node): string | null {
   if (!['replace', 'replaceAll'].includes(methodOf(node) ?? '')) return null;
   const [pattern, change] = argumentsOf(node);
@@ -230,7 +234,7 @@ const isShareOfAmount = ({ type, operator, left, right }: Node): boolean =>
   ['100', '10000'].includes(numberOf(right) ?? '') &&
   [...nodesOf(left)].some((node) => node.operator === '*');
 
-/** The name of the method that is called; null for what is no such call. */
+/** The name of the called method; null for anything else. */
 function methodOf(node: unknown): string | null {
   const { type, callee } = (node ?? {}) as Node;
   if (type !== 'CallExpression' || (callee as Node).type !== 'MemberExpression') return null;

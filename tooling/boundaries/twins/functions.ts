@@ -4,7 +4,7 @@ export interface Declared {
   name: string;
   /** The function without names, types and positions: equal for two functions that do the same. */
   shape(): string;
-  /** How many nodes the body has. */
+  /** Number of nodes in the body. */
   size: number;
 }
 
@@ -53,7 +53,7 @@ const LEFT_OUT = [
   'optional',
 ];
 
-/** Names count by the order in which they first appear. Properties keep theirs: they belong to the data. */
+/** Names are numbered by their first occurrence. Properties keep theirs: they belong to the data. */
 function withoutNames(key: string, value: unknown, names: Map<string, number>): unknown {
   if (LEFT_OUT.includes(key)) return undefined;
   const node = value as Node | null;
@@ -76,7 +76,7 @@ export const exportedFunctionsOf = (tree: Node): string[] =>
         .map(({ id }) => (id as Node).value as string);
     });
 
-/** What a name is about, without the verb: `isValidIban`, `checkIban` and `parseIban` are about `iban`. */
+/** The subject of a name, without the verb: `isValidIban`, `checkIban` and `parseIban` are about `iban`. */
 export function subjectOf(name: string): string | null {
   const subject = /^(?:is|has|parse|check|validate|verify|valid|normali[sz]e|to)(?:Valid|A)?([A-Z]\w*)$/.exec(
     name,

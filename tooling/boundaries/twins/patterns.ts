@@ -26,13 +26,16 @@ function patternAsText({ type, callee, arguments: given, key, name, value }: Nod
   return (named as Node | null)?.value === 'pattern' ? textOf(value) : null;
 }
 
-/** The pattern in one spelling: `[0-9]` is `\d`, groups have no name and are not captured. */
+/** The pattern in a canonical spelling: `[0-9]` is `\d`, groups have no name and are not captured. */
 export const spelledAlike = (pattern: string): string =>
   pattern.replaceAll('[0-9]', '\\d').replace(/\((?:\?:|\?<\w+>)/g, '(');
 
 export const isLongEnough = (pattern: string): boolean => spelledAlike(pattern).length >= SHORTEST;
 
-/** Whether the pattern accepts all of `accepts` and none of `refuses`. The `pattern` of a field is anchored by itself. */
+/**
+ * True if the pattern accepts all of `accepts` and none of `refuses`. The `pattern` of a field is anchored by
+ * itself.
+ */
 export function decidesAlike(pattern: string, accepts: string[], refuses: string[]): boolean {
   return ['', 'i', 'u'].some((flags) => {
     const expression = compiled(pattern, flags);

@@ -50,7 +50,7 @@ export function watchAlone(
   };
 }
 
-/** The entry that connects the remote with the room that shows it; the sources of neither import the other. */
+/** The entry that connects the remote with the module that shows it; the sources of neither import the other. */
 function writeEntry(output: string, folder: string): string {
   mkdirSync(output, { recursive: true });
   const entry = join(output, 'entry.js');

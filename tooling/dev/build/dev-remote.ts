@@ -14,11 +14,11 @@ export interface DevRemote {
   watched: Watched<ArtifactDescriptor>;
   /** Folder of the served files. */
   files: string;
-  /** Called when the manifest has changed: the page's menu and routes are made from it. */
+  /** Called when the manifest has changed, because the page's menu and routes depend on it. */
   onManifest(listener: () => void): void;
 }
 
-/** Builds the remote as the page loads it, with its modules replaced while the page is open. */
+/** Builds the remote in the page's format, with hot replacement of its modules. */
 export function watchRemote(
   workspace: FederatedWorkspace,
   output: string,

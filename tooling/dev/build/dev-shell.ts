@@ -9,7 +9,7 @@ import { clientFile, developmentConfig } from './development-config.ts';
 import { scriptsOf, type Watched, watch } from './watch.ts';
 
 export interface DevShell {
-  /** Names of the scripts that the page starts with, in order. */
+  /** Names of the page's first scripts, in order. */
   watched: Watched<string[]>;
   /** Folder of the served files. */
   files: string;

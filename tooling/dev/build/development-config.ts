@@ -3,11 +3,11 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { GuardedScriptsPlugin } from '../../federation/plugins/guarded-scripts.ts';
 import type { FederatedWorkspace } from '../../federation/workspace.ts';
 
-/** Files that webpack compiles into the page; plain JavaScript, since they may lie in an installed package. */
+/** Files that webpack compiles into the page; plain JavaScript, since they may be in an installed package. */
 export const clientFile = (name: string): string => join(import.meta.dirname, '..', 'client', name);
 
 interface DevelopmentOptions {
-  /** Folder that `files/` is written into. Old files stay as long as pages may request an earlier build. */
+  /** Output folder of `files/`. Old files stay as long as pages may request an earlier build. */
   output: string;
   /** Sources whose components keep their state when they change. */
   refreshed?: string;
@@ -24,7 +24,7 @@ export function developmentConfig(
   return {
     ...base,
     mode: 'development',
-    // No eval: the page's policy stays the one that members get.
+    // No eval: the page's policy stays the members' one.
     devtool: 'cheap-module-source-map',
     cache:
       typeof base.cache === 'object' && base.cache.type === 'filesystem'
@@ -58,7 +58,7 @@ type Rule = NonNullable<NonNullable<Configuration['module']>['rules']>[number];
 
 function rules(rule: Rule, refreshed: string | undefined): Rule[] {
   if (!isScript(rule)) return [rule];
-  // The shell may lie in an installed package too, as TypeScript.
+  // The shell may be in an installed package too, as TypeScript.
   const script = { ...rule, exclude: /node_modules[\\/](?!@member-portal[\\/](?:shared-kernel|shell)[\\/])/ };
   if (!refreshed) return [script];
   const options = rule.options as { jsc: { transform: object } };

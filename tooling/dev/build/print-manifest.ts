@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url';
 import { readManifest } from '../../federation/manifest.ts';
 
 /**
- * Prints the manifest of the remote in the named folder, and the files that it was read from. It is a process of its
- * own, since Node never reads an imported module again.
+ * Prints the manifest of the remote in the named folder, and its source files. It is a process of its own,
+ * since Node never reads an imported module again.
  */
 const [folder = '', name = ''] = process.argv.slice(2);
 const prefix = pathToFileURL(`${folder}/`).href;

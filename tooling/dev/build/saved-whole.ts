@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Time in ms after which an empty file counts as empty on purpose. */
+/** Time in ms after which an empty file counts as intended. */
 const PATIENCE_MS = 1_000;
 const LOOK_EVERY_MS = 5;
 

@@ -13,7 +13,7 @@ export interface BuildState<T> {
 }
 
 export interface Watched<T> {
-  /** Resolves once no build is under way. */
+  /** Resolves once no build is running. */
   settled(): Promise<BuildState<T>>;
   /** Called after every build. */
   onBuild(listener: (state: BuildState<T>) => void): void;
@@ -21,8 +21,8 @@ export interface Watched<T> {
 }
 
 /**
- * Builds, and builds again after every change of an input. `read` makes the output from a build
- * without errors; an error that it throws counts as an error in the sources.
+ * Builds, and rebuilds after every change of an input. `read` makes the output from a build without errors;
+ * an error that it throws counts as an error in the sources.
  */
 export function watch<T>(config: Configuration, read: (stats: Stats) => T): Watched<T> {
   const compiler = webpack(config);
@@ -73,7 +73,7 @@ export function watch<T>(config: Configuration, read: (stats: Stats) => T): Watc
   };
 }
 
-/** Scripts that a page starts an entry with, in order. */
+/** The first scripts of a page's entry, in order. */
 export const scriptsOf = (stats: Stats, entry: string): string[] =>
   [...(stats.compilation.entrypoints.get(entry)?.getFiles() ?? [])].filter(
     (file) => file.endsWith('.js') && !file.endsWith('.hot-update.js'),

@@ -17,8 +17,8 @@ export const brandFontFaces = (): string =>
     .join('\n');
 
 /**
- * The font at this address, from the packages installed in this folder or one above it. Null where there is none: a
- * repository of its own uses the fallback fonts.
+ * The font at this address, from the packages installed in this folder or one above it. Null if there is
+ * none: a separate repository uses the fallback fonts.
  */
 export async function readBrandFont(pathname: string): Promise<Buffer | null> {
   const file = allFontFiles().find(({ name }) => `${FOLDER}${name}` === pathname);

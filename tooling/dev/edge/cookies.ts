@@ -15,7 +15,7 @@ export function cookieForHere(setCookie: string): string {
   return [pair.replace(PREFIX, 'dev__$1-'), ...lax].join(';');
 }
 
-/** The browser's cookies, under the names that the portal gave them. */
+/** The browser's cookies, under the portal's names. */
 export const cookiesForPortal = (header: string): string =>
   header
     .split(';')

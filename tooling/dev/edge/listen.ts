@@ -6,7 +6,7 @@ export interface Running {
   close(): Promise<void>;
 }
 
-/** Listens on the loopback address. `port` 0 takes a free port. Rejects where the port is in use. */
+/** Listens on the loopback address. `port` 0 takes a free port. Rejects if the port is in use. */
 export function listen(server: Server, port: number, onClose: () => Promise<void>): Promise<Running> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

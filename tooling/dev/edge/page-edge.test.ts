@@ -10,7 +10,7 @@ import { startAloneEdge } from './alone-edge.ts';
 const MADE = { scripts: ['main.js'], manifest: { id: 'mfe-refunds', title: '</script>' } as never };
 const GOOD = { good: { hash: 'h1', made: MADE }, errors: [], ms: 1 };
 
-/** A fake bundle without webpack, in the state that the test sets. */
+/** A fake bundle without webpack, in the state set by the test. */
 function bundle(t: TestContext, state: BuildState<typeof MADE> = GOOD) {
   const files = mkdtempSync(join(tmpdir(), 'portal-page-edge-'));
   t.after(() => rmSync(files, { recursive: true, force: true }));

@@ -11,14 +11,17 @@ interface PageEdgeSetup<T> {
   /** Folder of the built files. */
   files: string;
   port: number;
-  /** Whether a path shows the page. Any other path that is no file is answered 404. */
+  /** True if a path shows the page. Any other path that is not a file is answered 404. */
   isPage(pathname: string): boolean;
   /** HTML of the page, from the newest build without errors. */
   page(made: T): string;
   events?: EventStream;
 }
 
-/** Serves one page over a bundle that is built again with every change: its files, the brands' fonts, an event per build. */
+/**
+ * Serves one page over a bundle that is rebuilt with every change: its files, the brands' fonts, an event per
+ * build.
+ */
 export function startPageEdge<T>(setup: PageEdgeSetup<T>): Promise<Running> {
   const { watched, files, port, isPage, page, events = createEventStream() } = setup;
   watched.onBuild(({ good, errors }) => {

@@ -15,8 +15,8 @@ const SHELL_SCRIPT = /<script\b[^>]*\bsrc="[^"]*\/artifacts\/[^"]*"[^>]*><\/scri
 const PRELOADED_SCRIPT = /<link rel="preload(?:-later)?" as="script" href="([^"]*)"[^>]*>\n?/g;
 
 /**
- * The portal's page with the development shell, the API under /api, and the remote from its sources. Null for HTML
- * that is no page of the portal, or has no scripts yet.
+ * The portal's page with the development shell, the API under /api, and the remote from its sources. Null for
+ * HTML that is not a page of the portal, or has no scripts yet.
  */
 export function rewritePage(html: string, { scripts, remote, remoteOrigin }: PageChanges): string | null {
   const found = BOOT.exec(html);

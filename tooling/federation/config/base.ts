@@ -12,7 +12,7 @@ const BROWSERS = ['chrome 119', 'edge 119', 'firefox 115', 'safari 16.4', 'ios 1
 const CHUNK_TIMEOUT_MS = 8000;
 
 export interface BuildOptions {
-  /** Whether source maps are written to `dist/maps`, apart from the served files. */
+  /** True if source maps are written to `dist/maps`, apart from the served files. */
   sourceMaps: boolean;
   /**
    * webpack's own cache. It does not notice changes of its configuration, so `version` must change with everything
@@ -30,7 +30,10 @@ export const ONE_ENTRY = {
   splitChunks: { chunks: 'async', minSize: 30_000 },
 } satisfies Configuration['optimization'];
 
-/** The configuration that shell, remotes and console share. Always a production build, so that tests load what members get. */
+/**
+ * The common configuration of shell, remotes and console. Always a production build, so that tests load the
+ * members' code.
+ */
 export function baseConfig(workspace: FederatedWorkspace, options: BuildOptions): Configuration {
   return {
     mode: 'production',
@@ -57,7 +60,8 @@ export function baseConfig(workspace: FederatedWorkspace, options: BuildOptions)
       hashFunction: 'xxhash64',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       uniqueName: workspace.name,
-      // A module that threw during its evaluation runs again at the next import, instead of staying half evaluated.
+      // A module that threw during its evaluation is evaluated again at the next import, instead of staying
+      // half evaluated.
       strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },

@@ -3,7 +3,7 @@ import type { FederatedWorkspace } from '../workspace.ts';
 import { type BuildOptions, baseConfig, ONE_ENTRY } from './base.ts';
 import { iconPlugins } from './icons.ts';
 
-/** The console: one page without federation, which carries its own copy of the kernel's rooms. */
+/** The console: one page without federation, with its own copy of the kernel's modules. */
 export function consoleConfig(workspace: FederatedWorkspace, options: BuildOptions): Configuration {
   const base = baseConfig(workspace, options);
   return {

@@ -4,8 +4,8 @@ import { IconLinesPlugin } from '../plugins/icon-lines.ts';
 import type { FederatedWorkspace } from '../workspace.ts';
 
 /**
- * Leaves lucide's drawing code out, 1 KB (brotli) in everything that has an icon. A page draws its icons with the
- * kernel's `own-icon.ts`, a remote with `shared-icon.ts`; both read only the lines of an icon.
+ * Leaves lucide's drawing code out, which is 1 KB (brotli) in everything with an icon. A page draws its icons
+ * with the kernel's `own-icon.ts`, a remote with `shared-icon.ts`; both read only the lines of an icon.
  */
 export const iconPlugins = (
   { kernel }: FederatedWorkspace,

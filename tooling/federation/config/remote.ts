@@ -18,9 +18,9 @@ interface RemoteConfig {
 }
 
 /**
- * A thin remote: webpack's own container without fallbacks for the rooms that it consumes and without a federation
- * runtime, which the shell provides. The container file holds the remote's module and its widgets, so that they cost
- * no further request; pages are chunks.
+ * A thin remote: webpack's own container without fallbacks for the consumed shared modules and without a
+ * federation runtime, which the shell provides. The container file contains the remote's module and its
+ * widgets, so that they cost no further request; pages are chunks.
  */
 export function remoteConfig(workspace: FederatedWorkspace, options: BuildOptions): RemoteConfig {
   const base = baseConfig(workspace, options);
@@ -34,15 +34,14 @@ export function remoteConfig(workspace: FederatedWorkspace, options: BuildOption
     optimization: {
       ...base.optimization,
       splitChunks: {
-        // The whole script of a worker is one file: a script that it loads later would have no
-        // integrity.
+        // A worker's script is one file: a script that it loads later would have no integrity.
         chunks: (chunk) => !chunk.canBeInitial() && !isWorker(chunk),
         cacheGroups: {
           container: {
             name: container,
             chunks: (chunk) => chunk.name === EXPOSED_CHUNK,
             enforce: true,
-            // Consumed rooms stay in the exposed chunk: in the entry they would be requested before `init`.
+            // Consumed modules stay in the exposed chunk: in the entry they would be requested before `init`.
             test: (module: Module) => module.type.startsWith('javascript/') || module.type === 'json',
           },
         },
@@ -71,7 +70,7 @@ export function remoteConfig(workspace: FederatedWorkspace, options: BuildOption
 /** A worker's chunk looks like an entry, although the page loads it later. */
 const isWorker = (chunk: Chunk) => [...chunk.groupsIterable].some((group) => 'getEntrypointChunk' in group);
 
-/** Rooms by the file of their door, so that a relative import inside the kernel resolves to the same room. */
+/** Shared modules by their entry file, so that a relative import inside the kernel resolves to the same module. */
 function consumedRooms({ kernel, react }: FederatedWorkspace) {
   return Object.fromEntries(
     SHARED_ROOMS.map(({ key, from }) => {

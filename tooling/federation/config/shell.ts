@@ -9,7 +9,7 @@ import type { FederatedWorkspace } from '../workspace.ts';
 import { type BuildOptions, baseConfig, ONE_ENTRY } from './base.ts';
 import { iconPlugins } from './icons.ts';
 
-/** Parts of libraries that no browser runs here; each file in `trimmed/` says why. */
+/** Parts of libraries that no browser runs here; each file in `trimmed/` gives the reason. */
 const TRIMMED: Array<[RegExp, string]> = [
   [/axios[\\/]lib[\\/]adapters[\\/]fetch\.js$/, 'axios-fetch-adapter.js'],
   [/axios[\\/]lib[\\/]helpers[\\/]formDataToJSON\.js$/, 'axios-form-data-to-json.js'],
@@ -55,7 +55,7 @@ interface ShellConfig {
 }
 
 /**
- * The shell imports the rooms like any module and passes them to the federation runtime
+ * The shell imports the shared modules like any module and passes them to the federation runtime
  * (`shell/src/remotes/shared-rooms.ts`), so that webpack concatenates them with its other modules.
  */
 export function shellConfig(workspace: FederatedWorkspace, options: BuildOptions): ShellConfig {
@@ -92,8 +92,8 @@ export function shellConfig(workspace: FederatedWorkspace, options: BuildOptions
 }
 
 /**
- * Entries of libraries that their `exports` do not offer here: react-router names its development build in every
- * condition, and rxjs its build for browsers without classes.
+ * Entries of libraries that their `exports` do not offer here: react-router names its development build in
+ * every condition, and rxjs its build for browsers without classes.
  */
 function lighterEntries(kernelFolder: string): Record<string, string> {
   const { resolve } = createRequire(join(kernelFolder, 'package.json'));

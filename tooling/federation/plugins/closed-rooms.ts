@@ -4,9 +4,8 @@ import { KERNEL_PACKAGE } from '../../package-names.ts';
 import { BUNDLED_KERNEL_FOLDERS, WRAPPED_PACKAGES } from '../rooms.ts';
 
 /**
- * Fails the build of a remote that would contain its own copy of a module that the shell provides:
- * a second context, a second client, and more bytes for every member. The message names the door to
- * use.
+ * Fails the build of a remote that would contain its own copy of a module that the shell provides: a second
+ * context, a second client, and more bytes for every member. The message names the module to import.
  */
 export class ClosedRoomsPlugin {
   readonly #kernelFolder: string;

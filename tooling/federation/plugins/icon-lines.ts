@@ -1,11 +1,11 @@
 import webpack, { type Compiler } from 'webpack';
 import { type SyntaxNode, walkSyntaxTree } from './syntax-tree.ts';
 
-/** What of an icon's data `shared-kernel/ui/icons/create-icon.ts` does not read. */
+/** The data of an icon that `shared-kernel/ui/icons/create-icon.ts` does not read. */
 const UNREAD = ['key', 'name', 'size', 'aliases'];
 const ICON = /lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/]/;
 
-/** Leaves the lines of an icon and no more: names and random keys do not compress, and Home has sixty icons. */
+/** Keeps only the lines of an icon: names and random keys do not compress, and Home has sixty icons. */
 export class IconLinesPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.compilation.tap('IconLines', (_compilation, { normalModuleFactory }) => {

@@ -8,7 +8,7 @@ import { IconLinesPlugin } from './icon-lines.ts';
 import { PlainComponentsPlugin } from './plain-components.ts';
 import { UnusedPartsPlugin } from './unused-parts.ts';
 
-/** Builds `main.js` of these files as production does; returns its errors and its text. */
+/** Builds `main.js` with these files as in production; returns its errors and its text. */
 async function build(t: TestContext, files: Record<string, string>, plugin: WebpackPluginInstance) {
   const folder = mkdtempSync(join(tmpdir(), 'lighter-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));

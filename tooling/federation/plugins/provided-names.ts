@@ -3,7 +3,7 @@ import { SHARED_ROOMS } from '../rooms.ts';
 import { doorOf, type FederatedWorkspace } from '../workspace.ts';
 
 /**
- * Collects the names that each room of the kernel exports in this shell, for the registry to
+ * Collects the names that each shared module of the kernel exports in this shell, for the registry to
  * compare.
  */
 export class ProvidedNamesPlugin {

@@ -7,13 +7,12 @@ interface ConsumedRoom extends Module {
 
 const isRoom = (module: Module): module is ConsumedRoom => module.type === 'consume-shared-module';
 
-/** Room → names that a remote imports from it; '*' if it re-exports the whole namespace. */
+/** Shared module → names that a remote imports from it; '*' if it re-exports the whole namespace. */
 export type RoomUsage = Map<string, Set<string>>;
 
 /**
- * Collects the names of each shared room that the remote uses. With `import: false` the build never
- * sees the room itself, so the registry compares these names with those that the live shell
- * provides.
+ * Collects the names of each shared module that the remote uses. With `import: false` the build never sees
+ * the module itself, so the registry compares these names with those that the live shell provides.
  */
 export class RoomUsagePlugin {
   readonly usage: RoomUsage = new Map();

@@ -1,12 +1,15 @@
 /** A node of the syntax tree that webpack parsed. */
 export interface SyntaxNode {
   type: string;
-  /** First character and the one after the last, in the source. */
+  /** First character in the source, and the one after the last. */
   range: [number, number];
   [field: string]: unknown;
 }
 
-/** Calls `visit` with every node of the tree, a parent before its children. Where it returns false, the children are left out. */
+/**
+ * Calls `visit` with every node of the tree, a parent before its children. If it returns false, the children
+ * are skipped.
+ */
 export function walkSyntaxTree(tree: unknown, visit: (node: SyntaxNode) => boolean): void {
   if (Array.isArray(tree)) {
     for (const child of tree) walkSyntaxTree(child, visit);

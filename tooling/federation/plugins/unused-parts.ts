@@ -1,15 +1,15 @@
 import webpack, { type Compiler } from 'webpack';
 import { type SyntaxNode, walkSyntaxTree } from './syntax-tree.ts';
 
-/** Functions and methods in a file of a library that nothing in the portal calls. A bundler cannot see that. */
+/** Uncalled functions and methods in a file of a library. A bundler cannot detect them. */
 export interface UnusedParts {
   file: RegExp;
   names: string[];
 }
 
 /**
- * Replaces the bodies of unused functions and methods by an error that names them, so that what only they use is
- * dropped, too. The build fails if a file has no such function any more: the library has changed.
+ * Replaces the bodies of unused functions and methods by an error that names them, so that their dependencies
+ * are dropped, too. The build fails if a file has no such function any more: the library has changed.
  */
 export class UnusedPartsPlugin {
   readonly #parts: UnusedParts[];

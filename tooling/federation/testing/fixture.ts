@@ -7,12 +7,12 @@ import { compileWorkspace } from '../compile.ts';
 import { SHARED_ROOMS } from '../rooms.ts';
 import { readWorkspace } from '../workspace.ts';
 
-/** Shared rooms in a subfolder: 'ui/form'. */
+/** Shared modules in a subfolder: 'ui/form'. */
 const ROOMS = SHARED_ROOMS.filter(({ key, from }) => from !== 'react' && !key.includes('/contracts/')).map(
   ({ key }) => key.slice('shared-kernel/'.length),
 );
 
-/** A kernel with the same doors as the real one and almost no code behind them. */
+/** A kernel with the same exports as the real one and almost no code behind them. */
 const KERNEL: Record<string, string> = {
   'package.json': JSON.stringify({
     name: '@member-portal/shared-kernel',

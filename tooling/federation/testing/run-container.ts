@@ -11,7 +11,7 @@ interface ScriptElement {
 }
 
 export interface RanContainer {
-  /** The namespace of './remote', initialised with these rooms. */
+  /** The namespace of './remote', initialised with these shared modules. */
   remote(
     rooms: ShareScope,
   ): Promise<Record<string, (...parts: unknown[]) => Record<string, () => Promise<unknown>>>>;
@@ -26,7 +26,7 @@ const room = (version: string, content: object) => ({
   [version]: { from: 'shell', get: async () => () => ({ __esModule: true, ...content }) },
 });
 
-/** The rooms of a shell with kernel `version`, all of them nearly empty. */
+/** The shared modules of a shell with kernel `version`, all nearly empty. */
 export const roomsOf = (version: string): ShareScope => ({
   react: room('19.3.1', { useState: () => [0] }),
   'react/jsx-runtime': room('19.3.1', { jsx: () => null, jsxs: () => null }),

@@ -39,7 +39,7 @@ export function copyOfRepository(): string {
   return root;
 }
 
-/** What `npm install` does for a workspace. */
+/** The effect of `npm install` for a workspace. */
 export function linkWorkspace(root: string, workspace: string): void {
   const link = join(root, 'node_modules', packageName(root, workspace));
   mkdirSync(dirname(link), { recursive: true });

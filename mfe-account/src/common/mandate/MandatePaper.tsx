@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useMandateT } from '../../mandate-texts.ts';
 import { usePaperDownload } from './use-paper-download.ts';
 
-/** What the PDF says, as text: it is read by phones and screen readers, and stays French in every language. */
+/** The content of the PDF as text, for phones and screen readers. It stays French in every language. */
 export function MandatePaper({ mandate }: { mandate: PreparedMandate }) {
   const { id, fileName, pages, text } = mandate;
   const t = useMandateT();

@@ -4,7 +4,7 @@ import { Pencil } from '@member-portal/shared-kernel/ui/icons';
 import { useMandateT } from '../../mandate-texts.ts';
 
 interface SignFooterProps {
-  /** There is a document to sign. */
+  /** True if there is a document to sign. */
   isReady: boolean;
   onClose: () => void;
 }

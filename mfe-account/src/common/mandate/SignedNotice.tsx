@@ -9,12 +9,12 @@ import { usePaperDownload } from './use-paper-download.ts';
 
 interface SignedNoticeProps {
   signed: SignedMandate;
-  /** What else was done in the same dialog, before the facts of the signature. */
+  /** Further results of the same dialog, before the facts of the signature. */
   facts?: readonly { label: string; value: string }[];
   onClose: () => void;
 }
 
-/** The mandate is signed: its reference, and both documents. */
+/** Confirms the signed mandate, with its reference and both documents. */
 export function SignedNotice({ signed: { id, rum, signedAt }, facts = [], onClose }: SignedNoticeProps) {
   const t = useMandateT();
   const formats = useFormats();

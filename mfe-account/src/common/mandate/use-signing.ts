@@ -16,11 +16,11 @@ export interface Signing {
   prepared: ReturnType<typeof useQuery<PreparedMandate>>;
   /** Signs exactly this document, with a code. Returns the errors of the form. */
   sign(values: Consent): Promise<FormErrors | undefined>;
-  /** Asks for the code; it stands beside the form. */
+  /** The dialog for the code, rendered beside the form. */
   dialog: ReactNode;
 }
 
-/** `account`: the masked IBAN that the mandate is for; nothing is prepared while it is null. */
+/** `account`: the masked IBAN of the mandate; nothing is prepared while it is null. */
 export function useSigning(account: string | null, onSigned: (signed: SignedMandate) => void): Signing {
   const t = useMandateT();
   const prepared = useQuery({ ...mandateQueries.prepared(account ?? ''), enabled: account !== null });

@@ -6,7 +6,7 @@ import { useOrganisationT } from '../../organisation-texts.ts';
 
 const OrganisationDialog = lazy(() => import('./OrganisationDialog.tsx'));
 
-/** The organisation on file, and the one that is competent at the new address until the member answers. */
+/** The organisation on file, and the competent one at the new address until the member answers. */
 export function MyOrganisation({ organisation }: { organisation: NonNullable<Contacts['organisation']> }) {
   const t = useOrganisationT();
   const readOnly = useReadOnly();

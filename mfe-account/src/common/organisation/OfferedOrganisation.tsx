@@ -1,7 +1,7 @@
 import type { PopupDialogProps } from '@member-portal/shared-kernel/state';
 import OrganisationDialog from './OrganisationDialog.tsx';
 
-/** The organisation that the profile offers. Closed without an answer, it comes back with the next session. */
+/** The organisation offered in the profile. Closed without an answer, it comes back with the next session. */
 export default function OfferedOrganisation({ profile, onClosed }: PopupDialogProps) {
   const offer = profile.popups.organisation;
   if (!offer) return null;
@@ -9,7 +9,7 @@ export default function OfferedOrganisation({ profile, onClosed }: PopupDialogPr
     <OrganisationDialog
       offer={offer}
       onClosed={(isAnswered) => {
-        // An answer is kept by the server: the same organisation may be offered again after another one was.
+        // The server stores an answer: the same organisation may be offered again after another one.
         if (!isAnswered) onClosed('session');
       }}
     />

@@ -11,7 +11,7 @@ import { useOrganisationT } from '../../organisation-texts.ts';
 
 interface OrganisationDialogProps {
   offer: Organisation;
-  /** Called after the closing animation; not answered: the member closed it. */
+  /** Called after the closing animation; `isAnswered` is false if the member closed it. */
   onClosed: (isAnswered: boolean) => void;
 }
 

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@member-portal/shared-kernel/ui';
 import { usePeopleT } from '../../people-texts.ts';
 
-/** Shown at the address of somebody who is not on the contract. */
+/** Shown at the address of a person who is not on the contract. */
 export function Absent({ size = 'md' }: { size?: 'sm' | 'md' }) {
   const t = usePeopleT();
   return (

@@ -7,7 +7,7 @@ import { usePeopleT } from '../../people-texts.ts';
 import { QueryDialog } from '../QueryDialog.tsx';
 import { Absent } from './Absent.tsx';
 
-/** The people, and the one whom the address names by the place in the family. */
+/** The people, and the one whose position in the family is in the address. */
 export function usePersonOfAddress() {
   const { familyPosition } = useParams();
   const people = useQuery(beneficiaryQueries.all());
@@ -16,12 +16,12 @@ export function usePersonOfAddress() {
 }
 
 interface OfPersonProps {
-  /** Of the dialog while the person is not there. */
+  /** Title of the dialog while the person is not loaded. */
   title: ReactNode;
   children: (person: CoveredPerson) => ReactNode;
 }
 
-/** A dialog about the person of the address. While the person is not there, it says why. */
+/** A dialog about the person of the address. While the person is missing, it shows the reason. */
 export function OfPerson({ title, children }: OfPersonProps) {
   const t = usePeopleT();
   const { people, person } = usePersonOfAddress();

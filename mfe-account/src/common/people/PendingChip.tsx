@@ -3,7 +3,7 @@ import { Chip } from '@member-portal/shared-kernel/ui';
 import { Hourglass, TriangleAlert } from '@member-portal/shared-kernel/ui/icons';
 import { usePeopleT } from '../../people-texts.ts';
 
-/** A change that waits for the insurer, or for something that the member has to send. */
+/** A change that waits for the insurer, or for a document of the member. */
 export function PendingChip({ act: { kind, awaits } }: { act: PendingAct }) {
   const t = usePeopleT();
   const isAsked = awaits === 'member';

@@ -55,7 +55,7 @@ const Fact = ({ icon: Icon, tone = 'plain', whole = false, children }: FactProps
   </Item>
 );
 
-/** A person's rights and teletransmission, whether their care is hidden, documents to send and changes that wait. */
+/** A person's rights and teletransmission, the visibility of their care, documents to send and pending changes. */
 export function PersonFacts({ person }: { person: CoveredPerson }) {
   const t = usePeopleT();
   const formats = useFormats();

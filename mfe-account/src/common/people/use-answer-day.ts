@@ -4,8 +4,8 @@ import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { usePeopleT } from '../../people-texts.ts';
 
 /**
- * By when the insurer answers what was sent. Null while the member is the one to act, and once the day has passed: the request
- * itself then says what to do.
+ * The day of the insurer's answer to a request. Null while the member must act, and once the day has passed:
+ * the request itself then names the next step.
  */
 export function useAnswerDay({
   awaits,

@@ -3,7 +3,7 @@ import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { usePeopleT } from '../../people-texts.ts';
 
-/** When something was sent, in words that follow the verb: « le 3 novembre », and with its time where it was today. */
+/** The time of sending as text after a verb: « le 3 novembre », with the time of day if it was today. */
 export function useWhen(): (instant: string) => string {
   const t = usePeopleT();
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import type { ConsentPage } from '@member-portal/shared-kernel/contracts/care-consents';
 
-/** The page of the link with which Claire asks Julien. */
+/** The page of the link in Claire's request to Julien. */
 export const aConsentPage = (wish: Partial<ConsentPage> = {}): ConsentPage => ({
   purpose: 'ANSWER',
   state: 'ASKED',

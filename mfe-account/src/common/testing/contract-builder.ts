@@ -63,7 +63,7 @@ const aLine = (id: string, wording: string, measure: GuaranteeLine['measure']): 
   measure,
 });
 
-/** What Claire's contract pays her. */
+/** The guarantees of Claire's contract. */
 export const GUARANTEES: GuaranteeList = {
   date: '2025-11-06',
   beneficiary: { id: 'b1', firstName: 'Claire', rank: 'MAIN' },

@@ -24,7 +24,7 @@ let owner = 0;
 beforeEach(() => {
   localStorage.clear();
   uploads = 0;
-  // A draft that the test before stores as it ends is somebody else's.
+  // A draft that the previous test stores as it ends belongs to another owner.
   owner += 1;
 });
 
@@ -233,7 +233,7 @@ describe.each(Object.entries(CATEGORIES))('%s', (category, categoryText) => {
       for (const title of titles) {
         await press('Continuer');
         const missing = titles.slice(titles.indexOf(title));
-        // Each stands at its zone, and in the summary as a link.
+        // Each error is at its zone, and in the summary as a link.
         await waitFor(() =>
           expect(screen.getAllByText(/Veuillez ajouter le document correspondant$/)).toHaveLength(
             2 * missing.length,
@@ -274,7 +274,7 @@ test('another situation keeps the documents that both ask for, and asks for the 
   await choose(/^À charge/);
   await press('Continuer');
   await screen.findByLabelText('Prénom');
-  // Only a birth or an adoption is covered from a day that has passed.
+  // Only a birth or an adoption is covered from a past day.
   await press('Continuer');
   await shown(/ne peut pas commencer si tôt/);
   type('Début de la couverture', '01/12/2025');

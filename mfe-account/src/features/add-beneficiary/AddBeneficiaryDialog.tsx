@@ -16,7 +16,7 @@ import { WhoJoins } from './WhoJoins.tsx';
 
 const { WHO, PERSON, DOCUMENTS, SUMMARY } = ADDITION_STEPS;
 
-/** Asks the insurer to cover a person: who it is, the facts of the situation, its documents, then everything once more. */
+/** Asks the insurer to cover a person: the person, the situation, its documents, then a summary. */
 export default function AddBeneficiaryDialog() {
   const t = useAdditionT();
   const people = usePeopleT();
@@ -49,7 +49,7 @@ function AdditionForm({ parents }: { parents: readonly CoveredPerson[] }) {
   const [first, ...others] = parents;
   const addition = useAddition(others.length === 0 ? first?.id : undefined);
   const terms = termsOf(addition.values);
-  // The later steps depend on the situation, so a draft that has none opens at the first step.
+  // The later steps depend on the situation, so a draft without one opens at the first step.
   const step = terms ? addition.step : WHO;
   return (
     <SubmissionDialog submission={{ ...addition, step }}>

@@ -3,7 +3,7 @@ import { DocumentsField } from '@member-portal/shared-kernel/submission';
 import type { Addition } from './use-addition.ts';
 import { useAskedPapers } from './use-asked-papers.ts';
 
-/** Step 3: each document of the situation, and how to get it. */
+/** Step 3: each required document, and how to obtain it. */
 export const AdditionDocuments = ({ addition, terms }: { addition: Addition; terms: ProfileTerms }) => (
   <DocumentsField submission={addition} documents={useAskedPapers(terms)} />
 );

@@ -17,7 +17,7 @@ interface AdditionSummaryProps {
   parents: readonly CoveredPerson[];
 }
 
-/** Step 4: everything once more, before it is sent. */
+/** Step 4: a summary before sending. */
 export function AdditionSummary({ addition, terms, parents }: AdditionSummaryProps) {
   const t = useAdditionT();
   const formats = useFormats();

@@ -11,7 +11,7 @@ const ICONS: Partial<Record<BeneficiaryPaper, IconType>> = {
   ADDRESS_PROOF: House,
 };
 
-/** The documents to have at hand, before the member fills anything in. */
+/** The required documents, before the member fills anything in. */
 export function PapersNeeded({ terms }: { terms: ProfileTerms }) {
   const t = useAdditionT();
   const formats = useFormats();

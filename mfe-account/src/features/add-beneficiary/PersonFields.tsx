@@ -22,13 +22,13 @@ import type { Addition, AdditionValues } from './use-addition.ts';
 interface PersonFieldsProps {
   addition: Addition;
   terms: ProfileTerms;
-  /** Who may cover a person without a number of their own. */
+  /** Possible parents of a person without a number of their own. */
   parents: readonly CoveredPerson[];
 }
 
 const columns = { base: 'minmax(0, 1fr)', md: '1fr 1fr' };
 
-/** Step 2: who the person is, by which number, and from when they are covered. */
+/** Step 2: the person, their number, and the start of the cover. */
 export function PersonFields({ addition, terms, parents }: PersonFieldsProps) {
   const t = useAdditionT();
   const { field } = addition;
@@ -92,7 +92,7 @@ function OwnNumber({ addition: { field, values } }: { addition: Addition }) {
   );
 }
 
-/** Certificates print the number with its key: pasted whole, it fills both fields. */
+/** Certificates print the number with its key: a pasted one fills both fields. */
 function useKeyOfNumber(typed: string): void {
   const form = useForm();
   useLayoutEffect(() => {
@@ -127,7 +127,7 @@ function Cover({ addition, terms }: Pick<PersonFieldsProps, 'addition' | 'terms'
   );
 }
 
-/** A newborn is covered from the day of birth, unless the member wrote another day. */
+/** A newborn is covered from the day of birth, unless the member chose another day. */
 function useStartAtBirth(
   { birthDate, membershipStart }: AdditionValues,
   { recentBirth }: ProfileTerms,

@@ -10,10 +10,10 @@ import { usePeopleT } from '../../people-texts.ts';
 import { PapersNeeded } from './PapersNeeded.tsx';
 import { type Addition, termsOf } from './use-addition.ts';
 
-/** On a phone the situations beyond these wait behind a button. */
+/** On a phone further situations are behind a button. */
 const SHOWN_AT_FIRST = 4;
 
-/** Step 1: partner, child or somebody else, then the situation, and the documents that it asks for. */
+/** Step 1: partner, child or another person, then the situation and its required documents. */
 export function WhoJoins({ addition }: { addition: Addition }) {
   const t = useAdditionT();
   const form = useForm();
@@ -58,7 +58,7 @@ function Situations({ addition, offered }: SituationsProps) {
   const chosenAt = offered.findIndex((terms) => terms.profile === profile);
   const showsAll = isWide || isOpened || offered.length <= SHOWN_AT_FIRST + 1 || chosenAt >= SHOWN_AT_FIRST;
   const shown = showsAll ? offered : offered.slice(0, SHOWN_AT_FIRST);
-  // The button is gone: the focus moves to the first situation that it showed.
+  // The button is gone: the focus moves to the first newly shown situation.
   useEffect(() => {
     if (isOpened) place.current?.querySelectorAll('input')[SHOWN_AT_FIRST]?.focus();
   }, [isOpened]);
@@ -88,7 +88,7 @@ function Situations({ addition, offered }: SituationsProps) {
   );
 }
 
-/** The limit of age of a situation in words. */
+/** The age limit of a situation as text. */
 function useProfileHint() {
   const t = useAdditionT();
   const { birthDeclarationMonths } = useStream(useServices().limits);

@@ -23,11 +23,11 @@ const { WHO, PERSON, DOCUMENTS } = ADDITION_STEPS;
 export type AdditionValues = Omit<Written<BeneficiaryRequestInput>, 'papers'>;
 export type Addition = Submission<AdditionValues, BeneficiaryRequestInput, SubmissionReceipt>;
 
-/** What the chosen situation asks for; null before the choice. */
+/** The requirements of the chosen situation; null before the choice. */
 export const termsOf = ({ category, profile }: AdditionValues): ProfileTerms | null =>
   category && profile ? profileTerms(category, profile) : null;
 
-/** The request as it is sent, without what the member typed for the other way to be covered. Null while something is missing. */
+/** The request to send, without the fields of the other way to be covered. Null while something is missing. */
 function toAddition(
   values: AdditionValues,
   uploadIds: string[],
@@ -89,7 +89,10 @@ export function useAddition(onlyParent: string | undefined): Addition {
   return useRefusedPerson(addition);
 }
 
-/** A refused person is a first name with a birth date: after a change of either, the refusal does not count. */
+/**
+ * The server identifies a refused person by first name and birth date: after a change of either, the refusal
+ * does not count.
+ */
 function useRefusedPerson(addition: Addition): Addition {
   const { refusals, refusedBy, values } = addition;
   const [refused, setRefused] = useState({ refusals: 0, birthDate: values.birthDate });

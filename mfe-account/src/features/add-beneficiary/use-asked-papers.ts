@@ -1,7 +1,7 @@
 import type { ProfileTerms } from '@member-portal/shared-kernel/rules/beneficiary-profiles';
 import { useAdditionT } from '../../addition-texts.ts';
 
-/** The documents of a situation in words. Of an entry with several one is enough. */
+/** The required documents of a situation as text. One document of each entry is enough. */
 export function useAskedPapers({ papers }: ProfileTerms) {
   const t = useAdditionT();
   return papers.map((entry) =>

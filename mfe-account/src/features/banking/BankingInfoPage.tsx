@@ -29,10 +29,10 @@ import { PeopleAccounts } from './PeopleAccounts.tsx';
 import { isOpen } from './rib-target.ts';
 
 const ICONS = { REFUND: Landmark, CONTRIBUTION: CalendarClock };
-/** The part of the address that names the account to change. */
+/** The address part of the account to change. */
 const OPEN_RIB = { REFUND: 'refund', CONTRIBUTION: 'contribution' };
 
-/** The accounts for refunds and contributions, masked, with the change that waits for each. */
+/** The accounts for refunds and contributions, masked, each with its pending change. */
 export default function BankingInfoPage() {
   const t = useBankT();
   return (
@@ -73,7 +73,7 @@ function Loaded(data: BankAccounts) {
   );
 }
 
-/** Whoever moves often changes both, which the insurer looks at twice. */
+/** A note for members who moved: changing the address and the account together causes a second check. */
 function AddressNote() {
   const t = useBankT();
   return (
@@ -111,7 +111,7 @@ function AccountCard({ data, usage, owner }: AccountCardProps) {
   );
   return (
     <Card display="grid">
-      {/* The buttons of both cards stand on one line. */}
+      {/* The buttons of both cards are on one line. */}
       <Stack gap="1.25rem" css={{ '& > :last-child': { marginTop: 'auto' } }}>
         <HStack gap="0.75rem">
           <IconBox icon={ICONS[usage]} />

@@ -13,7 +13,7 @@ interface CancelChangeDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more before an open change is taken back. */
+/** Asks for confirmation before an open change is withdrawn. */
 export function CancelChangeDialog({ change: { id, maskedIban }, open, onClose }: CancelChangeDialogProps) {
   const t = useBankT();
   const { notify } = useServices();

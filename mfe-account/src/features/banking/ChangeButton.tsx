@@ -6,9 +6,9 @@ import { useBankT } from '../../bank-texts.ts';
 
 interface ChangeButtonProps {
   openRib: string;
-  /** Whose account it is, where several buttons stand below each other. */
+  /** Owner of the account, if there are several buttons below each other. */
   name?: string;
-  /** No account is on file yet. */
+  /** True if no account is on file yet. */
   isFirst?: boolean;
   isOpen: boolean;
 }
@@ -21,7 +21,7 @@ export function ChangeButton({ openRib, name, isFirst = false, isOpen }: ChangeB
     name === undefined
       ? t(isFirst ? 'add' : 'change')
       : t(isFirst ? 'giveOwnTo' : elides(name) ? 'changeOfElided' : 'changeOf', { name });
-  // `locked` would say that the session is read-only.
+  // `locked` would mean that the session is read-only.
   if (isOpen && !readOnly)
     return (
       <Button variant="secondary" icon={Lock} alignSelf="flex-start" aria-disabled>

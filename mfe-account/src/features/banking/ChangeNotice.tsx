@@ -15,7 +15,7 @@ import { isOpen } from './rib-target.ts';
 const TONES = { WAITING: 'warning', HELD: 'warning', REJECTED: 'danger', REFUSED: 'danger' } as const;
 type Shown = keyof typeof TONES;
 
-/** A new account that waits, is held, or was turned down. */
+/** A new account that waits, is held, or was rejected. */
 export function ChangeNotice({ change }: { change: BankChange }) {
   const t = useBankT();
   const { notify } = useServices();
@@ -67,7 +67,7 @@ export function ChangeNotice({ change }: { change: BankChange }) {
           {isUnderWay && (
             <Button
               variant="text"
-              // As the link beside it: the brand’s colour has too little contrast on some tones.
+              // Same colour as the link beside it: the brand’s colour has too little contrast on some tones.
               color="inherit"
               marginInlineStart="-0.75rem"
               locked={readOnly}

@@ -11,7 +11,7 @@ interface HeldNoticeProps {
   onClose: () => void;
 }
 
-/** The account is held: why, until when, and what the member does then. */
+/** The account is held: the reason, the end, and the member's next step. */
 export function HeldNotice({ receipt: { reference }, hold, onClose }: HeldNoticeProps) {
   const t = useBankT();
   const formats = useFormats();

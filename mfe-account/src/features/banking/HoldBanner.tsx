@@ -4,7 +4,7 @@ import { Banner } from '@member-portal/shared-kernel/ui';
 import { Hourglass } from '@member-portal/shared-kernel/ui/icons';
 import { useBankT } from '../../bank-texts.ts';
 
-/** Says before the sending that the account will be held, and why. */
+/** Announces before sending that the account will be held, and why. */
 export function HoldBanner({ hold }: { hold: BankHold | null }) {
   const t = useBankT();
   const formats = useFormats();

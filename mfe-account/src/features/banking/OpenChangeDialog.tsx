@@ -8,7 +8,7 @@ interface OpenChangeDialogProps {
   change: BankChange;
 }
 
-/** Replaces the form while a change of the same account is open: says what becomes of that change, and how to take it back. */
+/** Replaces the form while a change of the same account is open: shows its state, and how to withdraw it. */
 export function OpenChangeDialog({ title, change }: OpenChangeDialogProps) {
   const t = useBankT();
   return (

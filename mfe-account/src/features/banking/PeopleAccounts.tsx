@@ -14,7 +14,7 @@ import { ChangeButton } from './ChangeButton.tsx';
 import { ChangeNotice } from './ChangeNotice.tsx';
 import { isOpen, ownersOf } from './rib-target.ts';
 
-/** The relatives with an account of their own, or a change of it; the others may get one on demand. */
+/** The relatives with their own account, or a change of it; the others may get one on demand. */
 export function PeopleAccounts({ data }: { data: BankAccounts }) {
   const t = useBankT();
   const owners = ownersOf(data);
@@ -59,7 +59,7 @@ const isOf =
 
 interface RelativeProps {
   person: BankAccounts['people'][number];
-  /** The place among the people covered, which gives the colour of the initials. */
+  /** Position among the people covered, which sets the colour of the initials. */
   index: number;
   account: BankAccounts['accounts'][number] | undefined;
   isOpen: boolean;

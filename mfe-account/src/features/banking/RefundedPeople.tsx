@@ -5,7 +5,7 @@ import { Check } from '@member-portal/shared-kernel/ui/icons';
 import { useBankT } from '../../bank-texts.ts';
 import { ownersOf } from './rib-target.ts';
 
-/** Whom the policyholder’s new account will refund: everyone without an account of their own (decision 0175). */
+/** People whom the policyholder’s new account will refund: everyone without their own (decision 0175). */
 export function RefundedPeople({ data }: { data: Pick<BankAccounts, 'people' | 'accounts'> }) {
   const t = useBankT();
   const formats = useFormats();

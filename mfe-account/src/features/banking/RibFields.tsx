@@ -18,14 +18,14 @@ import { useRefusalAt } from './use-refusal-at.ts';
 interface RibFieldsProps {
   submission: RibSubmission;
   check: IbanCheck;
-  /** The hold that this account would get. */
+  /** The hold of this account. */
   hold: BankHold | null;
-  /** A mandate is signed after it is sent. */
+  /** True if a mandate is signed after sending. */
   isDebited: boolean;
-  /** The uses to choose from. */
+  /** The offered uses. */
   usages: readonly BankUsage[];
   data: BankAccounts;
-  /** The account is the policyholder's own. */
+  /** True for the policyholder's own account. */
   isInsured: boolean;
   surNames: readonly string[];
 }

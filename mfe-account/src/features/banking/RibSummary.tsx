@@ -11,7 +11,7 @@ interface RibSummaryProps {
   surNames: readonly string[];
 }
 
-/** The account once more before it is sent. */
+/** The account as a summary before sending. */
 export function RibSummary({ submission, bank, surNames }: RibSummaryProps) {
   const t = useBankT();
   const formats = useFormats();

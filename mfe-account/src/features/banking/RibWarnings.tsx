@@ -8,15 +8,15 @@ import type { Question } from './use-iban-check.ts';
 import { useOtherBank } from './use-other-bank.ts';
 
 interface RibWarningsProps {
-  /** As they are typed. */
+  /** The typed values. */
   values: Question & { bic?: string | undefined; holder?: string | undefined };
   /** The bank of the IBAN. */
   bank: BankAnswer | undefined;
-  /** Of everyone covered. */
+  /** Surnames of everyone covered. */
   surNames: readonly string[];
 }
 
-/** What may be right, but deserves a second look. Nothing here keeps the member from sending the account. */
+/** Values that may be right, but deserve a second look. None of them prevents sending. */
 export function RibWarnings({ values, bank, surNames }: RibWarningsProps) {
   const t = useBankT();
   const iban = valueOrNull(parseSepaIban(values.iban ?? ''));
@@ -29,7 +29,7 @@ export function RibWarnings({ values, bank, surNames }: RibWarningsProps) {
     ...(holder && !isHolderNamed(holder, surNames) ? [t('rib.notHolder')] : []),
   ];
   return (
-    // Stands in the page before there is a warning, so that screen readers say it.
+    // Rendered before there is a warning, so that screen readers announce it.
     <div role="status">
       {warnings.map((warning) => (
         <Banner key={warning} tone="warning" role="none">

@@ -8,12 +8,12 @@ import { HeldNotice } from './HeldNotice.tsx';
 interface SentProps {
   receipt: BankAccountReceipt;
   hold: BankHold | null;
-  /** The mandate that was signed with it. */
+  /** The mandate signed with it. */
   signed: SignedMandate | null;
   onClose: () => void;
 }
 
-/** The end of the dialog: the account is sent, sent and its mandate signed, or held. */
+/** The end of the dialog: the account is sent, sent with a signed mandate, or held. */
 export function Sent({ receipt, hold, signed, onClose }: SentProps) {
   const t = useBankT();
   if (hold) return <HeldNotice receipt={receipt} hold={hold} onClose={onClose} />;

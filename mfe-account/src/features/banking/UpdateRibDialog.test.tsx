@@ -11,7 +11,7 @@ test('a new account names its wrong fields and is never kept in clear', async ()
   await pasteInto(iban, 'fr76 3000 6000 0112 3456 7890 188');
   await pasteInto(screen.getByLabelText(/^Titulaire/), '<');
   await press('Continuer');
-  // All at once, and the missing proof among them.
+  // All errors at once, including the missing proof.
   const errors = (await screen.findByText('3 réponses sont à corriger')).parentElement as HTMLElement;
   const sentences = within(errors)
     .getAllByRole('link')

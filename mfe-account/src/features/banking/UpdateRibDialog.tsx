@@ -91,12 +91,12 @@ function NewAccount({ openRib, target: { person, usage, usages, openChange }, da
   const isDebited = takesMandate === true && !hold && values.usages?.includes('CONTRIBUTION') === true;
   const mandate = useMandateStep(receipt, isDebited);
   const surNames = people.map(({ surName }) => surName);
-  /** The next step waits for what the server says of the IBAN. After the sending the form signs the mandate. */
+  /** The next step waits for the server's answer about the IBAN. After sending, the form signs the mandate. */
   const leaveStep = async (typed: object) => {
     setBegun(true);
     return receipt ? mandate.sign(typed) : ((await check.errors()) ?? submission.leaveStep(typed));
   };
-  // Once the form is on its way, the open change may be its own.
+  // Once the form is being sent, the open change may be its own.
   if (openChange && !begun) return <OpenChangeDialog title={title} change={openChange} />;
   const confirmation = (
     <>

@@ -80,7 +80,7 @@ describe('after the sending', () => {
       },
     });
     expect(await screen.findByText('Votre nouveau compte est envoyé')).toBeVisible();
-    // The change that is read now is the one that was sent: it does not take the place of the receipt.
+    // The change that is now read is the one just sent: it does not replace the receipt.
     const reads = () =>
       services.api.calls.filter(({ path, method }) => method === 'GET' && path === '/bank-accounts');
     await waitFor(() => expect(reads().length).toBeGreaterThan(1));

@@ -4,13 +4,16 @@ import type {
   BankUsage,
 } from '@member-portal/shared-kernel/contracts/bank-accounts';
 
-/** The account that a new one replaces. */
+/** The account to replace. */
 export interface RibTarget {
   person: BankAccounts['people'][number];
   usage: BankUsage;
-  /** The uses that the new account may have: a beneficiary's is for refunds alone, and a use with an open change has to wait. */
+  /**
+   * The possible uses of the new account: a beneficiary's is only for refunds, and a use with an open change
+   * has to wait.
+   */
   usages: BankUsage[];
-  /** The change of this account that waits or is held: until it is over, there is no other one. */
+  /** The waiting or held change of this account: until it is over, there can be no other one. */
   openChange: BankChange | null;
 }
 
@@ -33,10 +36,10 @@ export function ribTargetOf({ people, changes }: BankAccounts, openRib: string):
   return { person, usage, usages, openChange };
 }
 
-/** Whether a change waits for the insurer, or for the member. */
+/** True if a change waits for the insurer, or for the member. */
 export const isOpen = ({ state }: Pick<BankChange, 'state'>) => state === 'WAITING' || state === 'HELD';
 
-/** Ids of the people with an account of their own for their refunds; the policyholder's refunds everyone else. */
+/** Ids of the people with their own account for refunds; everyone else is refunded to the policyholder's. */
 export function ownersOf({ accounts, people }: Pick<BankAccounts, 'accounts' | 'people'>): Set<string> {
   const [insured] = people;
   const own = accounts.filter(

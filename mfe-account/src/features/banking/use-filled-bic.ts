@@ -1,7 +1,7 @@
 import { useForm } from '@member-portal/shared-kernel/ui/form';
 import { useEffect, useRef } from 'react';
 
-/** Fills in the BIC of a bank that is known, and takes it out again when the IBAN becomes another bank's. */
+/** Fills in the BIC of a known bank, and removes it when the IBAN becomes another bank's. */
 export function useFilledBic(known: string | null | undefined): void {
   const form = useForm();
   const filled = useRef<string | null>(null);

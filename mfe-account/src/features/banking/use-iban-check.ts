@@ -13,7 +13,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { bankMutations } from '../../data/bank-accounts.ts';
 
 export interface Question {
-  /** As it is typed. */
+  /** The typed IBAN. */
   iban?: string | undefined;
   beneficiaryId?: string | undefined;
   usages?: BankUsage[] | undefined;
@@ -28,13 +28,13 @@ interface Verdict {
 export interface IbanCheck {
   /** The bank of the IBAN; undefined until the server has answered. */
   bank: BankAnswer | undefined;
-  /** What the server refuses about the IBAN. */
+  /** The server's refusal of the IBAN. */
   ibanError: string | undefined;
   /** Waits for the answer. Returns every refusal, undefined for none. */
   errors(): Promise<FormErrors | undefined>;
 }
 
-/** Lets the server judge an IBAN as soon as the whole of it is typed: whether it is new for these usages, and its bank. */
+/** Checks an IBAN on the server as soon as it is completely typed: whether it is new for these usages, and its bank. */
 export function useIbanCheck(values: Question, refusalText: RefusalText): IbanCheck {
   const { mutateAsync } = useMutation(bankMutations.bankOf());
   const [verdict, setVerdict] = useState<Verdict | null>(null);
@@ -52,7 +52,7 @@ export function useIbanCheck(values: Question, refusalText: RefusalText): IbanCh
     },
     [mutateAsync],
   );
-  /** Asks once for the same question, and again after a failure that says nothing of the IBAN. */
+  /** Makes one call for the same question, and repeats it after a failure unrelated to the IBAN. */
   const answerTo = useCallback(
     async (asked: string): Promise<Verdict> => {
       if (pending.current?.question !== asked) pending.current = { question: asked, answer: ask(asked) };
@@ -89,7 +89,7 @@ export function useIbanCheck(values: Question, refusalText: RefusalText): IbanCh
   }
 }
 
-/** Null while the IBAN is not whole, or no usage is chosen. */
+/** Null while the IBAN is incomplete, or no usage is chosen. */
 export function questionOf({ iban: typed = '', beneficiaryId = '', usages = [] }: Question): string | null {
   const iban = valueOrNull(parseSepaIban(typed));
   if (!iban || usages.length === 0) return null;

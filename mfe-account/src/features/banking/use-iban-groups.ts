@@ -3,8 +3,8 @@ import { useForm, useFormState } from '@member-portal/shared-kernel/ui/form';
 import { type FormEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Groups the IBAN of this field by four while it is typed or pasted, and leaves the caret behind the same character. The
- * element around the field takes the props.
+ * Groups the IBAN of this field by four while it is typed or pasted, and keeps the caret after the same
+ * character. The element around the field takes the props.
  */
 export function useIbanGroups(name: string) {
   const form = useForm();
@@ -25,7 +25,8 @@ export function useIbanGroups(name: string) {
       if (!(target instanceof HTMLInputElement)) return;
       const { selectionStart, value } = target;
       const at = caretInGroups(value, selectionStart ?? value.length);
-      // A space that was erased forwards comes back: the caret passes it, so that the next press erases the character behind.
+      // A space that was erased forwards is restored: the caret skips it, so that the next press erases the
+      // following character.
       const isForwards = (nativeEvent as InputEvent).inputType === 'deleteContentForward';
       edited.current = target;
       caret.current = isForwards && groupTypedIban(value)[at] === ' ' ? at + 1 : at;

@@ -13,17 +13,17 @@ import { mandateQueries } from '../../data/mandates.ts';
 import { useMandateT } from '../../mandate-texts.ts';
 
 interface MandateStep extends Pick<Signing, 'sign' | 'dialog'> {
-  /** Undefined where no mandate follows. */
+  /** Undefined if no mandate follows. */
   followUp: FollowUp | undefined;
   signed: SignedMandate | null;
 }
 
-/** The mandate of a new account, read and signed as a last step of the dialog that sent the account. */
+/** The mandate of a new account, read and signed as the last step of its dialog. */
 export function useMandateStep(receipt: BankAccountReceipt | null, isExpected: boolean): MandateStep {
   const t = useMandateT();
   const [signed, setSigned] = useState<SignedMandate | null>(null);
   const mandates = useQuery({ ...mandateQueries.list(), enabled: receipt !== null && isExpected });
-  // The answer from before the sending names no mandate of this account.
+  // The answer from before sending has no mandate of this account.
   const account = mandates.isFetching ? null : (mandates.data?.toSign?.maskedIban ?? null);
   const { prepared, sign, dialog } = useSigning(receipt && isExpected ? account : null, setSigned);
   const isNext = isExpected && !signed && (receipt === null || mandates.isFetching || account !== null);

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { bankMutations } from '../../data/bank-accounts.ts';
 import { type Question, questionOf } from './use-iban-check.ts';
 
-/** The name of another bank that the typed BIC belongs to, where the bank of the IBAN is not known. */
+/** The name of another bank with the typed BIC, if the IBAN's bank is unknown. */
 export function useOtherBank(
   { bic: typed = '', ...question }: Question & { bic?: string | undefined },
   bank: BankAnswer | undefined,

@@ -1,7 +1,7 @@
 import { useForm } from '@member-portal/shared-kernel/ui/form';
 import { useEffect } from 'react';
 
-/** Shows what the server says of a value as the error of its field, also while the field has the focus. */
+/** Shows the server's refusal of a value as the error of its field, even while the field has the focus. */
 export function useRefusalAt(name: string, refusal: string | undefined): void {
   const form = useForm();
   useEffect(() => {

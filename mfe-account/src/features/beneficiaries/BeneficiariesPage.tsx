@@ -22,7 +22,7 @@ import { PeopleList } from './PeopleList.tsx';
 import { SideNotes } from './SideNotes.tsx';
 import { WaitingAddition } from './WaitingAddition.tsx';
 
-/** Everyone covered by the contract, who is about to be, and who has left. */
+/** Everyone covered by the contract, people about to be covered, and people who have left. */
 export default function BeneficiariesPage() {
   const t = usePeopleT();
   const readOnly = useReadOnly();

@@ -17,7 +17,7 @@ const Row = chakra('li', {
   },
 });
 
-// Below the button too, so that a phone has room for a date in one line.
+// Also below the button, so that a phone has room for a date on one line.
 const Facts = chakra('div', { base: { gridColumn: '2 / -1' } });
 
 interface PeopleListProps {

@@ -5,7 +5,10 @@ import { HeartHandshake, type IconType, RefreshCw, UserPlus } from '@member-port
 import type { ReactNode } from 'react';
 import { usePeopleT } from '../../people-texts.ts';
 
-/** What members ask most about the people covered. `insured` is absent until the people are loaded. */
+/**
+ * Answers to members' most common questions about the people covered. `insured` is absent until the people
+ * are loaded.
+ */
 export function SideNotes({ insured }: { insured: CoveredPerson | undefined }) {
   const t = usePeopleT();
   const { routes } = useServices();
@@ -36,7 +39,7 @@ export function SideNotes({ insured }: { insured: CoveredPerson | undefined }) {
   );
 }
 
-/** Where nobody is added in the portal, the contact form takes it. */
+/** Leads to the contact form if people cannot be added in the portal. */
 function WriteToUs() {
   const t = usePeopleT();
   const { routes } = useServices();

@@ -18,7 +18,7 @@ const Waiting = chakra('article', {
   },
 });
 
-/** Somebody whom the insurer has not taken into the family yet. */
+/** A person whom the insurer has not accepted into the family yet. */
 export function WaitingAddition({ addition }: { addition: CoveredPeople['additions'][number] }) {
   const t = usePeopleT();
   const formats = useFormats();
@@ -29,7 +29,7 @@ export function WaitingAddition({ addition }: { addition: CoveredPeople['additio
   const isAsked = awaits === 'member';
   const facts = [
     category && t(`rank.${category}`),
-    // A birth is named by its day.
+    // A birth is identified by its day.
     profile && !(profile === 'BIRTH' && birthDate) && t(`profiles.${profile}`),
     birthDate && t('born', { date: formats.longDate(birthDate) }),
     t('addition.sent', { when: when(since), reference }),

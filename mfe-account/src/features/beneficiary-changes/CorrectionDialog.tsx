@@ -14,7 +14,7 @@ import { OfPerson } from '../../common/people/OfPerson.tsx';
 import { beneficiaryMutations } from '../../data/beneficiaries.ts';
 import { usePeopleT } from '../../people-texts.ts';
 
-/** Names or birth date that are wrong on file, with a paper that shows the right ones. */
+/** A correction of names or birth date on file, with a document as proof. */
 export default function CorrectionDialog() {
   const t = usePeopleT();
   return <OfPerson title={t('correction.title')}>{(person) => <Correction person={person} />}</OfPerson>;

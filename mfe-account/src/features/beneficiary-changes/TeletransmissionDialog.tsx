@@ -30,7 +30,7 @@ function Teletransmission({ person }: { person: CoveredPerson }) {
     defineSubmission({
       form: `teletransmission-${familyPosition}`,
       contract: TeletransmissionChange.input,
-      // What the button that leads here says; the member still confirms it.
+      // Preset to the action of the button that leads here; the member still confirms it.
       empty: {
         beneficiaryId: id,
         wished: noemieState === 'ACTIVE' ? 'NOT_WISHED' : 'ACTIVE',

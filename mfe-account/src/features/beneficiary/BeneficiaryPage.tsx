@@ -19,7 +19,7 @@ import { EndOfCover } from './EndOfCover.tsx';
 import { Membership } from './Membership.tsx';
 import { PersonSections } from './PersonSections.tsx';
 
-/** One person, by section: what the insurer has on file, and what the member can have changed. */
+/** One person, by section: the insurer's data, and the changes that the member can request. */
 export default function BeneficiaryPage() {
   const t = usePeopleT();
   const { people, person } = usePersonOfAddress();
@@ -74,7 +74,7 @@ function Head({ person }: { person: CoveredPerson | undefined }) {
   );
 }
 
-/** Leaves room for the avatar, which stands beside both lines of the header. */
+/** Leaves space for the avatar beside both lines of the header. */
 const BesideAvatar = chakra('span', {
   base: { display: 'block', position: 'relative', paddingInlineStart: '3.75rem' },
 });

@@ -15,7 +15,7 @@ const CHIPS = {
 } as const;
 const isOf = <T extends object>(all: T, key: string): key is keyof T & string => key in all;
 
-/** Whether the person shows their care to the policyholder, and the way to ask them. */
+/** The person's agreement to show their care to the policyholder, and the way to ask them. */
 export function CareConsentCard({ person, consent }: { person: CoveredPerson; consent: CareConsent }) {
   const t = useConsentT();
   const { state, reason } = consent;

@@ -20,7 +20,7 @@ let owner = 0;
 
 beforeEach(() => {
   localStorage.clear();
-  // A draft that the test before stores as it ends is somebody else's.
+  // A draft that the previous test stores as it ends belongs to another owner.
   owner += 1;
 });
 
@@ -90,7 +90,7 @@ test('each reason names its document, and how to get it', async () => {
     ['Divorce', 'Jugement ou convention de divorce', /L’avocat ou le notaire/],
     ['Décès', 'Acte de décès', /La mairie du lieu de décès/],
   ] as const) {
-    // By its label: to find a role takes far longer, since it looks at the styles of the whole page.
+    // Found by its label: finding a role takes far longer, since it computes the styles of the whole page.
     await userEvent.click(screen.getByLabelText(reason));
     expect(screen.getByText(document)).toBeVisible();
     expect(screen.getByText(how)).toBeVisible();

@@ -24,11 +24,11 @@ const STEPS = { FORM: 1, SUMMARY: 2 } as const;
 
 interface DepartureFormProps {
   person: CoveredPerson;
-  /** Shown in the place of the form while a departure waits for the insurer. */
+  /** Shown instead of the form while a departure waits for the insurer. */
   waiting: ReactNode;
 }
 
-/** Asks the insurer to cover a person no longer: why, from when, and the paper that proves it. */
+/** Asks the insurer to end a person's cover: reason, date and document. */
 export function DepartureForm({ person, waiting }: DepartureFormProps) {
   const t = usePeopleT();
   const { id, firstName, familyPosition, rightsFrom } = person;
@@ -52,7 +52,7 @@ export function DepartureForm({ person, waiting }: DepartureFormProps) {
     }),
   );
   const { receipt, words } = submission;
-  // Before the waiting departure: by now this one is among those that wait.
+  // Checked before the waiting departures, which include the one just sent.
   if (receipt) return <SentNotice receipt={receipt} words={words?.sent} />;
   if (waiting) return waiting;
   return (
@@ -95,7 +95,7 @@ function Questions({ departure }: { departure: Departure }) {
   );
 }
 
-/** Who leaves, why, when and with which document, once more before it is sent. */
+/** The person, reason, date and document, as a summary before sending. */
 function Answers({ departure, person }: { departure: Departure; person: CoveredPerson }) {
   const t = usePeopleT();
   const formats = useFormats();

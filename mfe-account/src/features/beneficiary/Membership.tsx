@@ -3,7 +3,7 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { Card, Heading, KeyValueList } from '@member-portal/shared-kernel/ui';
 import { usePeopleT } from '../../people-texts.ts';
 
-/** What the insurer has on file of a person. Facts that it does not have are left out. */
+/** The insurer's data of a person. Missing facts are left out. */
 export function Membership({ person }: { person: CoveredPerson }) {
   const t = usePeopleT();
   const formats = useFormats();

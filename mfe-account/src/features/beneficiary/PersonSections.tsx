@@ -16,7 +16,7 @@ import { useAnswerDay } from '../../common/people/use-answer-day.ts';
 import { useWhen } from '../../common/people/use-when.ts';
 import { usePeopleT } from '../../people-texts.ts';
 
-/** The parts of a person's file. A part whose change waits for the insurer leads to the request instead. */
+/** The parts of a person's file. A part with a pending change leads to the request instead. */
 export function PersonSections({ person }: { person: CoveredPerson }) {
   const t = usePeopleT();
   const { routes } = useServices();
@@ -85,7 +85,7 @@ export function PersonSections({ person }: { person: CoveredPerson }) {
               }
             : { route: 'documents', params: { tab: 'shared' } })}
         />
-        {/* Of somebody who may be asked, a card of its own says it. */}
+        {/* For a person who may be asked, a separate card shows it. */}
         {consent === null && (
           <ListRow
             icon={Lock}
@@ -108,7 +108,7 @@ interface SectionProps {
   title: string;
   meta: string;
   waits?: PendingAct | undefined;
-  /** What the member does there, in words on a wide screen. Left out: the row leads to a page to read. */
+  /** The member's action there, as text on a wide screen. Left out: the row leads to a page to read. */
   action?: 'correct' | 'manage' | 'change' | 'send';
   /** A route that no remote declares leaves the row without a link. */
   route?: string;

@@ -20,8 +20,9 @@ import { Question } from './Question.tsx';
 import { TakeBack } from './TakeBack.tsx';
 
 /**
- * The page of a mailed link, for somebody who has no login. The token is the fragment of the address, so that only calls send it to
- * the server. A button sends the decision, because programs that check mails open links.
+ * The page of a mailed link, for a person without a login. The token is the fragment of the address, so that
+ * only calls send it to the server. A button sends the decision, because programs that check mails open
+ * links.
  */
 export default function CareConsentPage() {
   const token = useLocation().hash.slice(1);

@@ -10,7 +10,7 @@ interface QuestionProps {
   onAnswer(answer: ConsentAnswer['answer']): Promise<void>;
 }
 
-/** What the person is asked, and what an agreement means. Both answers look alike, so that none is suggested. */
+/** The question to the person, and the meaning of an agreement. Both answers look alike, so that none is suggested. */
 export function Question({ page, isSending, onAnswer }: QuestionProps) {
   const t = useConsentT();
   const formats = useFormats();

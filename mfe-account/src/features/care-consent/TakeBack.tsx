@@ -9,7 +9,7 @@ interface TakeBackProps {
   onTakeBack: () => void;
 }
 
-/** The way back, which asks for no reason. */
+/** The withdrawal, which needs no reason. */
 export function TakeBack({ page, isSending, onTakeBack }: TakeBackProps) {
   const t = useConsentT();
   const formats = useFormats();

@@ -6,8 +6,8 @@ import { useCertificateT } from '../../certificate-texts.ts';
 import { CheckOutcome } from './CheckOutcome.tsx';
 
 /**
- * Whoever was shown a certificate checks its code here, without a login. The QR code brings the code in the fragment of the
- * address, which no log has; a code can also be typed.
+ * Anyone with a certificate can check its code here, without a login. The QR code contains the code in the
+ * fragment of the address, which is in no log; a code can also be typed.
  */
 export default function CertificateCheckPage() {
   const fragment = decoded(useLocation().hash.slice(1));
@@ -15,7 +15,7 @@ export default function CertificateCheckPage() {
   return <CheckForm key={fragment} scanned={fragment} />;
 }
 
-/** A fragment that is no valid encoding is shown as it is. */
+/** A fragment with an invalid encoding is shown unchanged. */
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

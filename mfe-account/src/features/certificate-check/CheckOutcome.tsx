@@ -18,7 +18,7 @@ import { CircleX, Hourglass, type IconType, ShieldCheck } from '@member-portal/s
 import { useCertificateT } from '../../certificate-texts.ts';
 import { certificateQueries } from '../../data/certificates.ts';
 
-/** What a code stands for: validity, dates and initials. */
+/** The certificate of a code: validity, dates and initials. */
 export function CheckOutcome({ code }: { code: string }) {
   const t = useCertificateT();
   const query = useQuery(certificateQueries.check(code));

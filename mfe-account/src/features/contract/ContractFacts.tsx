@@ -7,7 +7,7 @@ import { useContractT } from '../../contract-texts.ts';
 import { ContractState } from './ContractState.tsx';
 import { usePeriodText } from './use-period-text.ts';
 
-/** Name, number, state and terms of a contract. Terms that the insurer does not have are left out. */
+/** Name, number, state and terms of a contract. Missing terms are left out. */
 export function ContractFacts({ contract }: { contract: ContractDetail }) {
   const t = useContractT();
   const periodText = usePeriodText();
@@ -39,7 +39,7 @@ function Terms({ contract }: { contract: ContractDetail }) {
   const { contributionCents, contributionFrequency, people, productNumber, companyName } = contract;
   const { hasNonBasePolicy, domain, kind, state, endDate } = contract;
   const today = useStream(useServices().today);
-  // Only the member ends an individual contract at its yearly date.
+  // Only the member can end an individual contract at its yearly date.
   const yearlyDate = kind === 'INDIVIDUAL' && state === 'ACTIVE' && endDate === null && nextYearlyDate(today);
   const contribution =
     contributionCents !== null && contributionFrequency !== null

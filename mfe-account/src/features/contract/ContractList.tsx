@@ -8,7 +8,7 @@ import { usePeriodText } from './use-period-text.ts';
 
 const ICONS = { HEALTH: HeartPulse, FORESIGHT: Shield };
 
-/** All contracts of a member who has several, each with a link to its page. */
+/** All contracts of a member with several, each with a link to its page. */
 export function ContractList({ contracts, shown }: { contracts: ContractDetail[]; shown: string }) {
   const t = useContractT();
   const periodText = usePeriodText();

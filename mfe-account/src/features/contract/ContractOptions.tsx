@@ -10,7 +10,7 @@ import { useContractT } from '../../contract-texts.ts';
 import { ContractState } from './ContractState.tsx';
 import { usePeriodText } from './use-period-text.ts';
 
-/** The paid options that the contract has, will have and had, and the ways to change and to cancel them. */
+/** The current, future and past paid options of the contract, and the ways to change and cancel them. */
 export function ContractOptions({ contract }: { contract: ContractDetail }) {
   const t = useContractT();
   const readOnly = useReadOnly();
@@ -51,7 +51,10 @@ export function ContractOptions({ contract }: { contract: ContractDetail }) {
   );
 }
 
-/** Leads to the message that asks for another option, or says that one waits. The employer decides on a collective contract. */
+/**
+ * Leads to the message that asks for another option, or shows the pending one. The employer decides on a
+ * collective contract.
+ */
 function OptionChange({ contract }: { contract: ContractDetail }) {
   const t = useContractT();
   const formats = useFormats();
@@ -85,7 +88,7 @@ function OptionChange({ contract }: { contract: ContractDetail }) {
   );
 }
 
-/** What the company offers its employees beside the options that the contract has. Its options belong to health contracts. */
+/** The company's further options for its employees. They belong to health contracts. */
 function CompanyOptions({ contract }: { contract: ContractDetail }) {
   const t = useContractT();
   const formats = useFormats();

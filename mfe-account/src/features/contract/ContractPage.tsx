@@ -24,7 +24,7 @@ import { PersonCover } from './PersonCover.tsx';
 
 const GAP = { base: '0.75rem', md: '1.25rem' };
 
-/** One contract, chosen in the address: who it covers, what it pays, its options and documents. */
+/** One contract, chosen in the address: people, guarantees, options and documents. */
 export default function ContractPage() {
   const t = useContractT();
   return (

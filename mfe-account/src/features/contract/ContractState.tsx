@@ -9,7 +9,7 @@ const LOOKS = {
   ENDED: { tone: 'neutral', icon: CircleX },
 } as const;
 
-/** Whether a contract or an option is in force. */
+/** The state of a contract or an option. */
 export function ContractState({ state }: { state: ContractDetail['state'] }) {
   const t = useContractT();
   return <Chip {...LOOKS[state]}>{t(`state.${state}`)}</Chip>;

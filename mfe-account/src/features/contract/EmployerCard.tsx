@@ -5,7 +5,7 @@ import { useContractT } from '../../contract-texts.ts';
 
 const REQUESTS = ['exemption', 'tables', 'options', 'ending'] as const;
 
-/** What members of a collective contract ask their employer for. */
+/** Topics that members of a collective contract ask their employer about. */
 export function EmployerCard({ company }: { company: Company | null | undefined }) {
   const t = useContractT();
   return (

@@ -9,7 +9,7 @@ import { useContractT } from '../../contract-texts.ts';
 type Line = GuaranteeLine;
 type Words = 'plain' | 'level';
 
-/** How many guarantees are shown in words before the member asks for all. */
+/** Number of guarantees shown as text before the member asks for all. */
 const FEW = 6;
 
 interface GuaranteesProps {
@@ -18,7 +18,10 @@ interface GuaranteesProps {
   guarantees: Line[];
 }
 
-/** What the contract pays, in words or as a table. The address keeps which, for the next person and a reload. */
+/**
+ * The guarantees of the contract, as text or as a table. The address stores the choice, for the next person
+ * and a reload.
+ */
 export function Guarantees({ date, guarantees }: GuaranteesProps) {
   const t = useContractT();
   const [view, setView] = useSearchValue('guarantees');
@@ -98,7 +101,7 @@ function AsTable({ date, guarantees }: GuaranteesProps) {
   );
 }
 
-/** How much a line pays, in the words of a sentence or of the table. */
+/** The amount of a line, as a sentence or for the table. */
 function useMeasureText(words: Words) {
   const t = useContractT();
   const formats = useFormats();

@@ -5,7 +5,7 @@ import { useReadOnly, useServices, useStream } from '@member-portal/shared-kerne
 import { Button, Card, Heading, Text } from '@member-portal/shared-kernel/ui';
 import { useContractT } from '../../contract-texts.ts';
 
-/** Leads to the ending of an individual contract, unless a request waits. Where its end is set, it says when instead. */
+/** Leads to the ending of an individual contract, unless a request waits. If its end is set, shows the date instead. */
 export function LeavingCard({ contract }: { contract: ContractDetail }) {
   const t = useContractT();
   const formats = useFormats();

@@ -33,7 +33,7 @@ interface PersonChoiceProps {
   onChange: (id: string) => void;
 }
 
-/** Whose cover is shown. Arrow keys move between people, as in any radio group. */
+/** The person whose cover is shown. Arrow keys move between people, as in any radio group. */
 export function PersonChoice({ people, value, onChange }: PersonChoiceProps) {
   const t = useContractT();
   const name = useId();

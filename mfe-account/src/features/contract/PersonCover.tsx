@@ -12,7 +12,7 @@ import { WhatIsLeft } from './WhatIsLeft.tsx';
 
 const GAP = { base: '0.75rem', md: '1.25rem' };
 
-/** The cover of one person, chosen in the address: from when to when, what is left, what is paid. */
+/** The cover of one person, chosen in the address: period, rest of budgets, guarantees. */
 export function PersonCover({ contract }: { contract: ContractDetail }) {
   const t = useContractT();
   const periodText = usePeriodText();

@@ -6,7 +6,7 @@ import { Gauge } from '@member-portal/shared-kernel/ui/chart';
 import { useContractT } from '../../contract-texts.ts';
 
 interface WhatIsLeftProps {
-  /** The day on which the budgets stood as shown. */
+  /** The day of the shown budgets. */
   date: string;
   guarantees: GuaranteeLine[];
   name: string;
@@ -14,7 +14,7 @@ interface WhatIsLeftProps {
   endDate: string | null;
 }
 
-/** What is left of the yearly budgets of a person. Nothing where the contract has none. */
+/** The rest of a person's yearly budgets. Nothing if the contract has none. */
 export function WhatIsLeft({ date, guarantees, name, endDate }: WhatIsLeftProps) {
   const t = useContractT();
   const formats = useFormats();

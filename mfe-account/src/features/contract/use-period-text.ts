@@ -2,7 +2,7 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { useContractT } from '../../contract-texts.ts';
 
-/** Words for the days of a cover: 'depuis le 1er janvier 2021'. */
+/** The period of a cover as text: 'depuis le 1er janvier 2021'. */
 export function usePeriodText() {
   const t = useContractT();
   const formats = useFormats();

@@ -22,14 +22,15 @@ export default function EndContractDialog() {
   return features.isOn('CONTRACT_RESILIATION') ? <EndingNoticeForm /> : <EndingClosed />;
 }
 
-/** Of the member's contracts: the form for individual ones, what waits for the insurer, or whom to turn to. */
+/** The member's contracts: the form for individual ones, pending requests, or a contact. */
 function MemberEnding() {
   const t = useEndingT();
   const { features, today: day } = useServices();
   const today = useStream(day);
   const [inAddress] = useSearchValue('contract');
   const query = useQuery(contractQueries.all());
-  // The list is read anew after sending and says that the contract waits. The receipt must stay on show then.
+  // The list is read again after sending, and then contains the pending request. The receipt must stay
+  // visible.
   const [offered, setOffered] = useState<ContractDetail[]>();
   const all = query.data?.contracts ?? [];
   const endable = all.filter((contract) => checkLeavable(contract, today).ok);
@@ -66,7 +67,7 @@ function MemberEnding() {
   );
 }
 
-/** The contracts whose last day is set: until when each runs. */
+/** The contracts whose last day is set, with that day. */
 function EndsSet({ contracts }: { contracts: ContractDetail[] }) {
   const t = useEndingT();
   const formats = useFormats();
@@ -84,7 +85,7 @@ function EndsSet({ contracts }: { contracts: ContractDetail[] }) {
   );
 }
 
-/** Where the feature is off: whom somebody turns to who is not signed in. */
+/** Contact for a person who is not signed in, if the feature is off. */
 function EndingClosed() {
   const t = useEndingT();
   const { closeDialog } = useServices();

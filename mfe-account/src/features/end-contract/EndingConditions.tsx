@@ -1,7 +1,7 @@
 import { Heading, Stack, Text } from '@member-portal/shared-kernel/ui';
 import { useEndingT } from '../../ending-texts.ts';
 
-/** The conditions and effects, which the law has members read before they ask. */
+/** The conditions and effects that members must read by law before they ask. */
 export function EndingConditions() {
   const t = useEndingT();
   return (

@@ -10,7 +10,7 @@ interface EndingElsewhereProps {
   company?: Company | null | undefined;
 }
 
-/** Where a contract is ended if not here: by the employer, or in writing. */
+/** The place to end other contracts: with the employer, or in writing. */
 export function EndingElsewhere({ why, company }: EndingElsewhereProps) {
   const t = useEndingT();
   const { contact } = useServices().environment;

@@ -22,7 +22,7 @@ const columns = { base: 'minmax(0, 1fr)', md: '1fr 1fr' };
 export function EndingNoticeForm() {
   const t = useEndingT();
   const notice = useEndingNotice();
-  // Without a member no draft is stored, which is no news at each step.
+  // Without a member no draft is stored, so no step needs a notice about it.
   const submission = { ...notice, draft: { ...notice.draft, saved: null } };
   return (
     <SubmissionDialog

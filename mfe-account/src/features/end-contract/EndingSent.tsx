@@ -10,7 +10,7 @@ interface EndingSentProps {
   receipt: { id: string; reference: string };
 }
 
-/** The request is recorded: when, what follows, and the dated receipt to download. */
+/** Confirms the request: its time, the next steps, and the dated receipt to download. */
 export function EndingSent({ receipt: { id, reference } }: EndingSentProps) {
   const t = useEndingT();
   const formats = useFormats();
@@ -19,7 +19,7 @@ export function EndingSent({ receipt: { id, reference } }: EndingSentProps) {
     <QueryView
       query={ending}
       skeleton={<SkeletonRows count={4} value={false} />}
-      // The request is recorded even where its details cannot be read.
+      // The request is recorded even if its details cannot be read.
       failure={{ title: t('ending.sent'), text: t('sent.unread', { reference }) }}
     >
       {({ contractName, contractNumber, createdAt, endOn }) => (

@@ -3,7 +3,7 @@ import { Stack, Text } from '@member-portal/shared-kernel/ui';
 import { PendingEnding } from '../../common/PendingEnding.tsx';
 import { useContractName } from './use-contract-name.ts';
 
-/** The requests that the insurer has not answered yet, each under the name of its contract. */
+/** The requests that the insurer has not answered, each under the name of its contract. */
 export function EndingsWaiting({ contracts }: { contracts: ContractDetail[] }) {
   const nameOf = useContractName();
   return (

@@ -15,11 +15,11 @@ interface GroundFieldsProps {
       unknown
     >['field'];
   };
-  /** The grounds that are offered; all of them if left out. */
+  /** Filter of the offered grounds; by default all. */
   isOffered?: (ground: EndingGround) => boolean;
 }
 
-/** The ground, and what it asks for: the day of its event, the wished date, the member's words. */
+/** The ground and its fields: the day of its event, the wished date, the member's own text. */
 export function GroundFields({ ending, isOffered = () => true }: GroundFieldsProps) {
   const t = useEndingT();
   const formats = useFormats();

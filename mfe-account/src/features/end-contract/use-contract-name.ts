@@ -1,7 +1,7 @@
 import type { ContractDetail } from '@member-portal/shared-kernel/contracts/contracts';
 import { useEndingT } from '../../ending-texts.ts';
 
-/** A contract in a few words: its product and number. */
+/** A short name of a contract: its product and number. */
 export function useContractName() {
   const t = useEndingT();
   return ({ productName, insurerContract }: ContractDetail) =>

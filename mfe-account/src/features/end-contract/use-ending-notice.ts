@@ -9,7 +9,7 @@ import { ENDING_STEPS } from './use-ending.ts';
 
 const { FIELDS } = ENDING_STEPS;
 
-/** The notice as it is sent. Null while something is missing. */
+/** The notice to send. Null while something is missing. */
 function toNotice(values: Written<EndingNoticeInput>): EndingNoticeInput | null {
   const { ground, eventOn, wishedOn, comment } = values;
   const isLegal = ground !== undefined && needsEvent(ground);
@@ -22,7 +22,7 @@ function toNotice(values: Written<EndingNoticeInput>): EndingNoticeInput | null 
   return result.success && missingForGround(result.data).length === 0 ? result.data : null;
 }
 
-/** The form of somebody who is not signed in. Nothing of it is stored in the browser. */
+/** The form for a person who is not signed in. Nothing of it is stored in the browser. */
 export function useEndingNotice() {
   const t = useEndingT();
   return useSubmission(

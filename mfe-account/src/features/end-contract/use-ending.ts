@@ -14,7 +14,7 @@ const { CONDITIONS, FIELDS } = ENDING_STEPS;
 
 export type EndingValues = Written<ContractEndingInput>;
 
-/** The request as it is sent: what another ground has left behind goes out of it. Null while something is missing. */
+/** The request to send, without fields of another ground. Null while something is missing. */
 function toEnding(values: EndingValues, uploadIds: string[]): ContractEndingInput | null {
   const { ground } = values;
   const isLegal = ground !== undefined && needsEvent(ground);
@@ -29,7 +29,7 @@ function toEnding(values: EndingValues, uploadIds: string[]): ContractEndingInpu
   return result.success && missingForGround(result.data).length === 0 ? result.data : null;
 }
 
-/** The form that ends a contract; `chosen` is the one that the address names, or the only one. */
+/** The form that ends a contract; `chosen` is the one in the address, or the only one. */
 export function useEnding(chosen: string | undefined) {
   const t = useEndingT();
   return useSubmission(

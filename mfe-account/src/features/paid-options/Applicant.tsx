@@ -2,7 +2,7 @@ import { Box, Text } from '@member-portal/shared-kernel/ui';
 import { useApplicant } from '../../common/use-applicant.ts';
 import { usePaidOptionT } from '../../paid-option-texts.ts';
 
-/** Who asks, above the form. */
+/** The applicant, above the form. */
 export function Applicant() {
   const t = usePaidOptionT();
   const applicant = useApplicant();

@@ -16,7 +16,7 @@ interface CancellationSummaryProps {
   offered: readonly OfferedOption[];
 }
 
-/** The request once more, before the member confirms it. */
+/** The summary of the request, before the member confirms it. */
 export function CancellationSummary({ cancellation, offered }: CancellationSummaryProps) {
   const t = usePaidOptionT();
   const formats = useFormats();

@@ -12,13 +12,14 @@ import { usePaidOptionT } from '../../paid-option-texts.ts';
 import { type OfferedOption, offeredOptions } from './offered-options.ts';
 import { PaidOptionsForm } from './PaidOptionsForm.tsx';
 
-/** Cancels paid options: the form for individual contracts, what waits for the insurer, or whom to turn to. */
+/** Cancels paid options: the form for individual contracts, pending requests, or a contact. */
 export default function PaidOptionsDialog() {
   const t = usePaidOptionT();
   const today = useStream(useServices().today);
   const [inAddress] = useSearchValue('contract');
   const query = useQuery(contractQueries.all());
-  // The list is read anew after sending and says that the options wait. The confirmation must stay on show then.
+  // The list is read again after sending, and then shows the options as pending. The confirmation must stay
+  // visible.
   const [offered, setOffered] = useState<OfferedOption[]>();
   const all = offeredOptions(query.data?.contracts ?? [], today);
   const named = all.filter(({ contract }) => contract.id === inAddress);
@@ -36,7 +37,7 @@ export default function PaidOptionsDialog() {
   );
 }
 
-/** The options that wait for the insurer, or why there is nothing to choose. */
+/** The options that wait for the insurer, or the reason for an empty choice. */
 function NothingToCancel({ contracts }: { contracts: ContractDetail[] }) {
   const t = usePaidOptionT();
   const running = contracts.filter(({ state }) => state === 'ACTIVE');

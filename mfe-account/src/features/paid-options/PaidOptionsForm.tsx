@@ -25,7 +25,7 @@ interface CancellationProps {
   offered: readonly OfferedOption[];
 }
 
-/** Which options, for whom and when; then the summary, at an address of its own. */
+/** Options, people and date; then the summary, at its own address. */
 export function PaidOptionsForm({ offered }: { offered: readonly OfferedOption[] }) {
   const cancellation = useCancellation(offered);
   useStepInAddress(cancellation);
@@ -71,7 +71,7 @@ function Fields({ cancellation, offered }: CancellationProps) {
               optional
             />
           )}
-          {/* Last, so that the fields stay in their places when it is loaded. */}
+          {/* Last, so that the fields do not move when it loads. */}
           <Applicant />
         </>
       )}
@@ -116,7 +116,7 @@ function Options({ cancellation, offered }: CancellationProps) {
   );
 }
 
-/** Left out where the contract covers one person. */
+/** Left out if the contract covers one person. */
 function People({ cancellation, offered }: CancellationProps) {
   const t = usePaidOptionT();
   const today = useStream(useServices().today);

@@ -33,7 +33,7 @@ export const chosenOptions = (
   { options = [] }: CancellationValues,
 ): OfferedOption[] => offered.filter(({ value }) => options.includes(value));
 
-/** The people who may give the chosen options up; those of all options while none is chosen. */
+/** The people who may give up the chosen options; those of all options while none is chosen. */
 export function peopleToChoose(
   offered: readonly OfferedOption[],
   values: CancellationValues,
@@ -46,7 +46,7 @@ export function peopleToChoose(
   );
 }
 
-/** The request as it is sent. Null while something is missing. */
+/** The request to send. Null while something is missing. */
 export function toCancellation(
   offered: readonly OfferedOption[],
   values: CancellationValues,

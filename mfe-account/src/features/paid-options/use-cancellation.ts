@@ -11,7 +11,7 @@ const { FORM } = CANCELLATION_STEPS;
 
 export type Cancellation = ReturnType<typeof useCancellation>;
 
-/** The form that cancels options. It begins with the only option, and with everybody. */
+/** The form that cancels options. Initially with the only option, and everybody. */
 export function useCancellation(offered: readonly OfferedOption[]) {
   const t = usePaidOptionT();
   const today = useStream(useServices().today);

@@ -6,7 +6,7 @@ import { CANCELLATION_STEPS, type Cancellation } from './use-cancellation.ts';
 const { FORM, SUMMARY } = CANCELLATION_STEPS;
 const SUMMARY_ROUTE = 'paid-options-summary';
 
-/** The summary has an address of its own: a step moves the address, and Back and Forward move the step. */
+/** The summary has its own address: a step changes the address, and Back and Forward change the step. */
 export function useStepInAddress({ step, goTo, draft, receipt, input }: Cancellation): void {
   const { navigate, routes } = useServices();
   const move = useNavigate();

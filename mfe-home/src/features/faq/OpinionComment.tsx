@@ -5,7 +5,7 @@ import { Form, SubmitButton, TextAreaField } from '@member-portal/shared-kernel/
 import { useT } from '../../texts.ts';
 
 interface OpinionCommentProps {
-  /** Characters at most. */
+  /** Largest number of characters. */
   most: number;
   send: (comment: string) => Promise<unknown>;
   onSent: () => void;

@@ -12,7 +12,7 @@ import { EarlierCareNotice } from './EarlierCareNotice.tsx';
 
 const { ACT, DETAILS, DOCUMENTS } = CLAIM_STEPS;
 
-/** Step 4: everything once more, before it is sent. */
+/** Step 4: a summary before sending. */
 export function ClaimSummary({ act, claim }: { act: Act; claim: Claim }) {
   const t = useT();
   const formats = useFormats();

@@ -18,7 +18,7 @@ type SummaryLine =
   | 'type'
   | 'who';
 
-/** Step 4: everything once more, before it is sent. */
+/** Step 4: a summary before sending. */
 export function HospitalSummary({ submission }: { submission: HospitalSubmission }) {
   const t = useTreatmentT();
   const formats = useFormats();

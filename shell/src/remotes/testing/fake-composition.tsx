@@ -44,7 +44,7 @@ export function containerScript(
   };
 }
 
-/** A module with a page 'refund-list' and a widget 'latest' that say the version. */
+/** A module with a page 'refund-list' and a widget 'latest' that show the version. */
 export const refundsModule = (version: string, more: Partial<RemoteModule> = {}): RemoteModule => ({
   contract: '1.0',
   pages: () => ({ 'refund-list': async () => ({ default: () => <h1>Refunds {version}</h1> }) }),

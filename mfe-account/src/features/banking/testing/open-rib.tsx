@@ -20,10 +20,10 @@ export async function pasteInto(field: HTMLElement, text: string) {
 
 let owners = 0;
 
-/** Opens the dialog of a new account at `/refund`, `/contribution` or the id of a person, with drafts that last. */
+/** Opens the dialog of a new account at `/refund`, `/contribution` or the id of a person, with stored drafts. */
 export async function openDialog(at: string, answers: Record<string, unknown> = {}) {
   localStorage.clear();
-  // The draft of the test before may be stored only now.
+  // The previous test's draft may be stored only now.
   owners += 1;
   const cipher = await createCipher(Buffer.alloc(32, 1).toString('base64url'));
   const services = fakeServices({
@@ -46,7 +46,7 @@ export async function openDialog(at: string, answers: Record<string, unknown> = 
   return services;
 }
 
-/** The same, once its form is there. */
+/** The same, once its form is loaded. */
 export async function openRib(at: string, answers: Record<string, unknown> = {}) {
   const services = await openDialog(at, answers);
   const iban = await screen.findByLabelText(/^IBAN/);

@@ -14,7 +14,7 @@ interface ChangeNoticesProps {
   onContacts: (next: Contacts) => Promise<void> | void;
 }
 
-/** What the insurer has not taken over yet, and what it has rejected. */
+/** Changes that the insurer has not taken over yet, and rejected ones. */
 export function ChangeNotices({ changes, onContacts }: ChangeNoticesProps) {
   const t = useT();
   const waiting = changes.filter(({ state }) => state === 'waiting');

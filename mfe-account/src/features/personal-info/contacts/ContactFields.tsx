@@ -21,7 +21,7 @@ type TypedField =
 /** The contact details. They are validated together, because the rule of the postal code depends on the country. */
 interface ContactFieldsProps {
   readOnly: boolean;
-  /** When the address on file was proved; null while the typed one is another. */
+  /** When the address on file was proved; null if the typed one differs. */
   emailProvedAt: string | null;
 }
 

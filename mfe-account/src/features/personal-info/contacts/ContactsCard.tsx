@@ -60,7 +60,7 @@ function Content({ contacts, restored, onChanged }: ContentProps) {
 
   async function take(next: Contacts) {
     show(next);
-    // While a new address waits for its code, a new profile would bring no news.
+    // While a new address waits for its code, the profile is unchanged.
     if (!next.emailChange) await session.refresh();
   }
 

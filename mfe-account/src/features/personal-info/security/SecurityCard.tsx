@@ -10,20 +10,20 @@ import { type ReactNode, useRef } from 'react';
 import { useSecurityT } from '../../../security-texts.ts';
 
 interface SecurityCardProps<Data> {
-  /** The key under which the locale files have its texts. */
+  /** The key of its texts in the locale files. */
   name: 'devices' | 'keptCards' | 'passkeys' | 'wallets';
-  /** The id of its title, which names the list too. */
+  /** The id of its title, which also names the list. */
   id: string;
   query: QueryViewProps<Data>['query'];
   /** The rows of its skeleton. */
   rows: number;
-  /** `focusTitle` keeps the place of the focus when the row of the pressed button goes. */
+  /** `focusTitle` takes over the focus when the row of the pressed button disappears. */
   children: (data: Data, focusTitle: () => void) => ReactNode;
   /** The dialogs of its rows. */
   dialogs?: (focusTitle: () => void) => ReactNode;
 }
 
-/** What signs the member in or shows their card on a device, each entry with a button that ends it. */
+/** The member's sign-ins or cards on devices, each entry with a button that ends it. */
 export function SecurityCard<Data>({ name, id, query, rows, children, dialogs }: SecurityCardProps<Data>) {
   const t = useSecurityT();
   const heading = useRef<HTMLHeadingElement>(null);

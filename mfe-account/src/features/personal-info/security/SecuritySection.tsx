@@ -17,7 +17,7 @@ export interface SecuritySectionProps {
   insured: Insured | undefined;
 }
 
-/** Login and password, passkeys, the devices that are signed in, and where the card is kept. */
+/** Login and password, passkeys, the signed-in devices, and the places where the card is stored. */
 export function SecuritySection({ insured }: SecuritySectionProps) {
   const t = useSecurityT();
   const { environment, session } = useServices();

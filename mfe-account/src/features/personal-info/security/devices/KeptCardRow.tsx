@@ -6,7 +6,7 @@ import { useSecurityT } from '../../../../security-texts.ts';
 import { DEVICE_ICONS, deviceName } from './device-words.ts';
 import { WithdrawableRow, type WithdrawableRowProps } from './WithdrawableRow.tsx';
 
-/** A browser that keeps the card, named by its user agent. */
+/** A browser that stores the card, named by its user agent. */
 export function KeptCardRow({ device, ...row }: WithdrawableRowProps & { device: KeptCardDevice }) {
   const t = useSecurityT();
   const formats = useFormats();

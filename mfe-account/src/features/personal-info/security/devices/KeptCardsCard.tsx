@@ -6,7 +6,7 @@ import { SecurityCard } from '../SecurityCard.tsx';
 import { SecurityList } from '../SecurityRow.tsx';
 import { KeptCardRow } from './KeptCardRow.tsx';
 
-/** The devices that keep the member's card, each with a button that withdraws it. */
+/** The devices that store the member's card, each with a button that withdraws it. */
 export function KeptCardsCard({ readOnly }: { readOnly: boolean }) {
   const t = useSecurityT();
   const query = useQuery(keptCardQueries.list());

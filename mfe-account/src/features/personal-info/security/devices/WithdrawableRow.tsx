@@ -14,7 +14,7 @@ export interface WithdrawableRowProps {
 }
 
 interface Entry {
-  /** The key under which the locale files have its texts. */
+  /** The key of its texts in the locale files. */
   words: 'keptCards' | 'wallets';
   id: string;
   icon: IconType;
