@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { RULE_CODES, RULE_WARNINGS } from './codes.ts';
 
 const sources = readdirSync(__dirname)
-  .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !/^(?:codes|brand-)/.test(name))
+  .filter(
+    (name) =>
+      name.endsWith('.ts') && !name.endsWith('.test.ts') && !/^(?:codes|brand-|environment-)/.test(name),
+  )
   .map((name) => readFileSync(`${__dirname}/${name}`, 'utf8'));
 
 const codesInSources = (pattern: RegExp) =>

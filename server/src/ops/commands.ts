@@ -30,7 +30,7 @@ import { exchangeSubscriberRotateSecret } from './commands/exchange-subscriber-r
 import { exchangeSubscriberSetWebhook } from './commands/exchange-subscriber-set-webhook.ts';
 import { exchangeSubscriberSwitchOn } from './commands/exchange-subscriber-switch-on.ts';
 import { faqUseful } from './commands/faq-useful.ts';
-import { featureDisable, featureEnable } from './commands/feature-switch.ts';
+import { featureDisable, featureEnable, featureList, featureSet } from './commands/feature-switch.ts';
 import { healthShow } from './commands/health-show.ts';
 import { holdRefuse, holdRelease } from './commands/hold-decide.ts';
 import { holdList } from './commands/hold-list.ts';
@@ -114,8 +114,10 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       rolloutEnable,
       brandShow,
       brandSet,
+      featureList,
       featureEnable,
       featureDisable,
+      featureSet,
       healthShow,
     ],
   },

@@ -25,10 +25,10 @@ test('a feature is switched off, with who and why, and everything else goes back
     body: {
       document: {
         ...DOCUMENT,
-        featureStatus: [DOCUMENT.featureStatus[1], { feature_id: 'CARD_OFFLINE', enabled: false }],
+        featureStatus: [{ feature_id: 'CARD_OFFLINE', enabled: false }, DOCUMENT.featureStatus[1]],
       },
       by: 'Alix',
-      reason: 'feature CARD_OFFLINE off: ticket 4711',
+      reason: 'ticket 4711',
     },
   });
 });
@@ -50,4 +50,26 @@ test('a feature that is not there cannot be switched off, and the known ones are
 test('who and why are wanted', async () => {
   const { code } = await ops(['feature', 'disable', '--feature', 'CARD_OFFLINE', '--environment', 'GFPLAC']);
   expect(code).toBe(2);
+});
+
+test('features are listed with their parameters; a parameter is set in the type of its contract', async () => {
+  const listed = await ops(['feature', 'list', '--environment', 'GFPLAC']);
+  expect(listed.said).toMatch(/CARD_OFFLINE +on\nPASSWORD_EXPIRY +on +days=90/);
+  const set = (feature: string, param: string) =>
+    ops(['feature', 'set', '--feature', feature, '--param', param, ...WHY]);
+  const featuresOf = ({ calls }: Awaited<ReturnType<typeof set>>) =>
+    (calls.at(1)?.body as { document: typeof DOCUMENT }).document.featureStatus;
+  expect(featuresOf(await set('PASSWORD_EXPIRY', 'days=30'))[1]).toEqual({
+    ...{ feature_id: 'PASSWORD_EXPIRY', enabled: true, params: { days: 30 } },
+  });
+  const fields = await set('MANDATORY_INFORMATIONS', 'fields=refundAccount,secondaryEmail');
+  expect(featuresOf(fields).at(-1)).toEqual({
+    ...{ feature_id: 'MANDATORY_INFORMATIONS', enabled: false },
+    params: { fields: ['refundAccount', 'secondaryEmail'] },
+  });
+  const address = await set('PRIMO_ADHESION', 'url=https://a.example/?b=c');
+  expect(featuresOf(address).at(-1)).toMatchObject({ params: { url: 'https://a.example/?b=c' } });
+  const none = await set('CARD_OFFLINE', 'days=3');
+  expect([none.code, none.said]).toEqual([2, expect.stringContaining('CARD_OFFLINE takes no parameter')]);
+  expect((await set('PASSWORD_EXPIRY', 'weeks=3')).said).toContain('takes days=…');
 });

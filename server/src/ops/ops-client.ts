@@ -111,6 +111,11 @@ const WRONG: Readonly<Record<string, string>> = {
   svg_element_refused: 'a drawing with an element that is no shape',
   consent_token_invalid: 'not a token of letters, digits, -, _, . and :',
   logout_address_invalid: 'not a full https address',
+  feature_number_out_of_range: 'not a whole number within its limits',
+  feature_address_invalid: 'not an http(s) address, or one with a password',
+  feature_choice_unknown: 'no value of this parameter',
+  feature_param_unknown: 'no parameter of this feature',
+  feature_repeated: 'stands twice',
   status_illegal: 'no status of this kind of request; one of',
 };
 

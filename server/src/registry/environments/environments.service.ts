@@ -1,12 +1,14 @@
 import { EnvironmentDocument } from '@member-portal/shared-kernel/contracts/environment';
 import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { brandRefusals } from '@member-portal/shared-kernel/rules/brand-charter';
+import { featureRefusals } from '@member-portal/shared-kernel/rules/environment-features';
 import { parseIcs } from '@member-portal/shared-kernel/rules/sepa';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import { stepsProblem } from '../plans/steps.ts';
+import { changesOf } from '../proposals/changes-of.ts';
 import { refused } from '../refusal.ts';
 import {
   findEnvironment,
@@ -41,11 +43,13 @@ export function createEnvironmentService({ db, transaction }: Database, clock: C
   const all = async () =>
     (await listEnvironments(db)).map(({ document, revision }) => readEnvironment(document, revision));
 
-  /** Checks only changed fields: a stored brand is still served. */
-  async function refuseWrongBrand({ code, brand }: EnvironmentDocument): Promise<void> {
-    if (!brand) return;
-    const before = (await findDocument(db, code))?.brand ?? null;
-    const refusals = brandRefusals(brand, before);
+  /** Checks only changed fields: a stored document is still served. */
+  async function refuseWrongFields({ code, brand, featureStatus }: EnvironmentDocument): Promise<void> {
+    const before = await findDocument(db, code);
+    const refusals = [
+      ...(brand ? brandRefusals(brand, before?.brand ?? null) : []),
+      ...featureRefusals(featureStatus, before?.featureStatus ?? []),
+    ];
     if (refusals.length > 0)
       throw refused(
         'environment_invalid',
@@ -58,7 +62,7 @@ export function createEnvironmentService({ db, transaction }: Database, clock: C
 
   async function check(code: string, document: unknown, revision: number): Promise<EnvironmentDocument> {
     const checked = checkDocument(code, document, revision);
-    await refuseWrongBrand(checked);
+    await refuseWrongFields(checked);
     refuseTakenHosts(checked, await all());
     return checked;
   }
@@ -79,6 +83,7 @@ export function createEnvironmentService({ db, transaction }: Database, clock: C
       const checked = await check(code, document, revision);
       const row = { code, document: checked, revision, updatedAt: clock.now(), updatedBy: who };
       await transaction(async (tx) => {
+        const before = await findEnvironment(tx, code);
         const written =
           readRevision === 0
             ? await insertEnvironment(tx, row)
@@ -91,6 +96,9 @@ export function createEnvironmentService({ db, transaction }: Database, clock: C
           environment: code,
           subject: `${code} revision ${revision}`,
           reason,
+          ...(before && {
+            details: { changes: changesOf({ ...(before.document as object), revision }, checked) },
+          }),
         });
         await alongside?.(tx);
       });

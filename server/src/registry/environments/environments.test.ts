@@ -50,7 +50,41 @@ test('a change raises the revision and is in the audit; a writer who read an old
   });
   const { entries } = (await registry.call('GET', '/environments/LMSANTE/audit')).body;
   expect(entries).toMatchObject([
-    { action: 'environment.changed', reason: 'Réseau fermé en août', who: 'local' },
+    {
+      ...{ action: 'environment.changed', reason: 'Réseau fermé en août', who: 'local' },
+      details: { changes: expect.arrayContaining(['featureStatus.MY_SERVICES.enabled: true → false']) },
+    },
+  ]);
+});
+
+test('the parameters of a feature are checked by its contract, at their fields', async () => {
+  const { document } = await read('CCNVINS');
+  const put = (...features: object[]) =>
+    registry.call('PUT', '/environments/CCNVINS', {
+      body: { document: { ...document, featureStatus: [...document.featureStatus, ...features] } },
+    });
+  const expiry = { feature_id: 'PASSWORD_EXPIRY', enabled: true };
+  const refused = await put({ ...expiry, params: { days: 0 } });
+  expect([refused.status, refused.body.code, refused.body.errors]).toMatchObject([
+    422,
+    'environment_invalid',
+    [
+      {
+        ...{ field: 'featureStatus.PASSWORD_EXPIRY.days', code: 'feature_number_out_of_range' },
+        params: { min: '1', max: '3650' },
+      },
+    ],
+  ]);
+  expect((await put({ ...expiry })).body.errors[0].code).toBe('field_required');
+  expect((await put(expiry, expiry)).status).toBe(422);
+  const other = await put({ feature_id: 'PRIMO_ADHESION', enabled: true, params: { url: 'javascript:1' } });
+  expect(other.body.errors[0].code).toBe('feature_address_invalid');
+  expect((await read('CCNVINS')).document).toEqual(document);
+  const { status, body } = await put({ ...expiry, params: { days: 365 } });
+  expect([status, body.document.featureStatus.at(-1)]).toEqual([200, { ...expiry, params: { days: 365 } }]);
+  const { entries } = (await registry.call('GET', '/environments/CCNVINS/audit')).body;
+  expect(entries[0].details.changes).toEqual([
+    expect.stringMatching(/^featureStatus\.PASSWORD_EXPIRY: nothing → /),
   ]);
 });
 
