@@ -23,7 +23,7 @@ export const FEATURES: Readonly<Record<string, readonly FeatureParam[]>> = {
   MANDATORY_INFORMATIONS: [{ name: 'fields', kind: 'choices', values: MissingFileInfo.options }],
 };
 
-export type FeatureCode =
+type FeatureCode =
   | 'field_required'
   | 'feature_number_out_of_range'
   | 'feature_address_invalid'

@@ -31,8 +31,10 @@ export interface ChangeDialogProps<Values extends object> {
   /** Words of the button. */
   submit: string;
   danger?: boolean;
+  /** Longest reason that the call takes. */
+  mostReason?: number;
   send: (values: Values & Reasoned) => Promise<Outcome<unknown>>;
-  /** Said when it was done. */
+  /** The text shown after the change. */
   done: string;
   onDone?: () => void;
   onClose: () => void;
@@ -45,6 +47,7 @@ export interface Reasoned {
 /** Every change of the console: what it changes, why, and only then the button. What was typed survives a refusal. */
 export function ChangeDialog<Values extends object>(props: ChangeDialogProps<Values>) {
   const { title, subtitle, changes, initialValues, validate, children, submit, danger, send, done } = props;
+  const { mostReason = MOST_REASON } = props;
   const t = useConsoleTexts();
   const say = useSay();
   const sentenceOf = useProblemSentence();
@@ -68,7 +71,7 @@ export function ChangeDialog<Values extends object>(props: ChangeDialogProps<Val
     <Form<Values & Reasoned>
       detached
       initialValues={(initialValues ?? {}) as Partial<Values & Reasoned>}
-      validate={(values) => ({ ...validate?.(values), reason: reasonProblem(values.reason, t) })}
+      validate={(values) => ({ ...validate?.(values), reason: reasonProblem(values.reason, mostReason, t) })}
       onSubmit={onSubmit}
     >
       {({ values }) => (
@@ -105,7 +108,7 @@ export function ChangeDialog<Values extends object>(props: ChangeDialogProps<Val
               label={t('change.why')}
               hint={t('change.whyHint')}
               rows={2}
-              limit={MOST_REASON}
+              limit={mostReason}
             />
           </FormBody>
         </Dialog>
@@ -116,10 +119,11 @@ export function ChangeDialog<Values extends object>(props: ChangeDialogProps<Val
 
 function reasonProblem(
   reason: string | undefined,
+  most: number,
   t: ReturnType<typeof useConsoleTexts>,
 ): string | undefined {
   const length = (reason ?? '').trim().length;
   if (length === 0) return t('change.whyMissing');
   if (length < LEAST_REASON) return t('change.whyShort', { count: LEAST_REASON });
-  return length > MOST_REASON ? t('change.whyLong', { count: MOST_REASON }) : undefined;
+  return length > most ? t('change.whyLong', { count: most }) : undefined;
 }

@@ -1,10 +1,12 @@
 import type { RoleName } from '@member-portal/server/registry-contracts/identity/roles';
 import {
   type IconType,
+  Inbox,
   LayoutGrid,
   Newspaper,
   Palette,
   ScrollText,
+  SlidersHorizontal,
   TestTube,
   Users,
 } from '@member-portal/shared-kernel/ui/icons';
@@ -25,7 +27,9 @@ const READERS: readonly RoleName[] = ['viewer', 'ops', 'security'];
 export const MENU: readonly Entry[] = [
   { path: '/', icon: LayoutGrid, words: 'board' },
   { path: '/brands', icon: Palette, words: 'brands', roles: READERS },
+  { path: '/features', icon: SlidersHorizontal, words: 'features', roles: READERS },
   { path: '/content', icon: Newspaper, words: 'content', roles: ['ops'] },
+  { path: '/requests', icon: Inbox, words: 'requests', roles: ['ops'] },
   { path: '/teams', icon: Users, words: 'teams', roles: READERS },
   { path: '/lab', icon: TestTube, words: 'lab' },
   { path: '/audit', icon: ScrollText, words: 'audit', roles: READERS },

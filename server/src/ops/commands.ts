@@ -20,6 +20,7 @@ import { debugClose } from './commands/debug-close.ts';
 import { debugList } from './commands/debug-list.ts';
 import { debugOpen } from './commands/debug-open.ts';
 import { environmentState } from './commands/environment-state.ts';
+import { exchangeBacklog } from './commands/exchange-backlog.ts';
 import { exchangeDrop } from './commands/exchange-drop.ts';
 import { exchangeFailedList } from './commands/exchange-failed-list.ts';
 import { exchangeReplay } from './commands/exchange-replay.ts';
@@ -155,6 +156,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       exchangeSubscriberSetWebhook,
       exchangeSubscriberRotateSecret,
       exchangeSubscriberSwitchOn,
+      exchangeBacklog,
       exchangeFailedList,
       exchangeReplay,
       exchangeDrop,

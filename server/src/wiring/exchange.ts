@@ -1,6 +1,7 @@
 import { createExchange } from '../exchange/create-exchange.ts';
 import { exportAnswers } from '../exchange/events/answer-metrics.ts';
 import { readBacklogs } from '../exchange/events/backlog.repository.ts';
+import { registerBacklogRoutes } from '../exchange/events/backlog.routes.ts';
 import { exportEventBacklog } from '../exchange/events/backlog-metrics.ts';
 import { createEventService } from '../exchange/events/events.service.ts';
 import { createRetention } from '../exchange/events/retention.ts';
@@ -68,8 +69,10 @@ export async function wireExchange(
 /** Operators' actions on the exchange: routes for the registry's port. */
 export const createExchangeOperatorRoutes =
   (platform: Platform) =>
-  (app: PortalApp): void =>
+  (app: PortalApp): void => {
     registerSubscriberRoutes(app, { subscribers: createSubscribers(platform) });
+    registerBacklogRoutes(app, { read: () => readBacklogs(platform.database.db) });
+  };
 
 function createSubscribers({ clock, database, secrets }: Platform) {
   const environments = createEnvironmentService(database, clock);

@@ -36,6 +36,7 @@ vtobpsm GET /environments/{code}/health
 v---psm GET /environments/{code}/history
 anyone  GET /environments/{code}/rollout
 v---psm GET /environments/{code}/tester-links
+----p-m GET /exchange/backlog
 ----p-m GET /exchange/failed
 ----p-m GET /exchange/subscribers
 anyone  GET /frontend-discovery/{code}

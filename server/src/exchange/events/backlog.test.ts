@@ -1,6 +1,8 @@
 import { test } from 'node:test';
 import { expect } from 'expect';
 import { metricsTokenOf } from '../../platform/metrics-token.ts';
+import { operatorTokenIn } from '../../platform/running-portals.ts';
+import { wireRegistry } from '../../wiring/registry.ts';
 import { startExchange } from '../testing/start-exchange.ts';
 import { startWebhooks } from '../testing/start-webhooks.ts';
 
@@ -64,4 +66,25 @@ test('metrics tell how many events each subscriber has not acknowledged, and how
     'portal_exchange_oldest_event_seconds 0',
   ]);
   expect((await call('GET', '/metrics', { token })).status).toBe(401);
+});
+
+test('operators read the same figures by a call, with a token alone', async () => {
+  const { act, clock, platform } = await startWebhooks();
+  const app = await wireRegistry(platform, 'here');
+  const read = async (token: string | null) =>
+    app.inject({ url: '/exchange/backlog', headers: token ? { authorization: `Bearer ${token}` } : {} });
+  try {
+    await app.ready();
+    const mine = operatorTokenIn(platform.config.data);
+    const none = { environment: 'GFPLAC', subscriber: 'core-system', events: 0, oldestAt: null };
+    expect((await read(mine)).json()).toEqual({ backlogs: [none] });
+    const oldestAt = clock.now().toISOString();
+    await act('claire');
+    clock.advance(60);
+    await act('paul');
+    expect((await read(mine)).json()).toEqual({ backlogs: [{ ...none, events: 2, oldestAt }] });
+    expect((await read(null)).statusCode).toBe(401);
+  } finally {
+    await app.close();
+  }
 });

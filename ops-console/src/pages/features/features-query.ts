@@ -1,7 +1,5 @@
-import {
-  featuresOf,
-} from '@member-portal/server/registry-contracts/environments/feature-change';
 import { WholeDocument } from '@member-portal/server/registry-contracts/environments/environment-state';
+import { featuresOf } from '@member-portal/server/registry-contracts/environments/feature-change';
 import type { FeatureStatus } from '@member-portal/shared-kernel/contracts/environment';
 import { FEATURES } from '@member-portal/shared-kernel/rules/environment-features';
 import { queryOptions } from '@member-portal/shared-kernel/state';
@@ -16,7 +14,7 @@ export interface Feature extends FeatureStatus {
   isInDocument: boolean;
 }
 
-export interface EnvironmentFeatures {
+interface EnvironmentFeatures {
   features: Feature[];
   /** Whether another person confirms a change. */
   secondPerson: boolean;

@@ -1,4 +1,7 @@
-import { checkFeatureParam, type FeatureParam } from '@member-portal/shared-kernel/rules/environment-features';
+import {
+  checkFeatureParam,
+  type FeatureParam,
+} from '@member-portal/shared-kernel/rules/environment-features';
 
 /** What the form holds for a parameter: a text, or a list of choices. */
 export type Typed = string | readonly string[] | undefined;
@@ -10,7 +13,7 @@ export function typedOf({ kind }: FeatureParam, value: unknown): Typed {
 }
 
 /** What was typed as the document holds it; undefined where nothing was typed. */
-export function valueOfTyped({ kind }: FeatureParam, typed: Typed): unknown {
+function valueOfTyped({ kind }: FeatureParam, typed: Typed): unknown {
   if (typed === undefined || typed.length === 0) return undefined;
   if (kind === 'choices') return typed;
   const text = String(typed).trim();

@@ -1,10 +1,10 @@
 import { WholeDocument } from '@member-portal/server/registry-contracts/environments/environment-state';
 import { withFeature } from '@member-portal/server/registry-contracts/environments/feature-change';
-import { EnvironmentAnswer } from '@member-portal/server/registry-contracts/registry';
 import { FEATURES, type FeatureParam } from '@member-portal/shared-kernel/rules/environment-features';
 import { useQueryClient } from '@member-portal/shared-kernel/state';
 import { CheckboxGroup } from '@member-portal/shared-kernel/ui/fields';
 import { TextField } from '@member-portal/shared-kernel/ui/form';
+import { useState } from 'react';
 import { ChangeDialog } from '../../common/ChangeDialog.tsx';
 import { read, send } from '../../common/registry.ts';
 import { useConsoleTexts } from '../../common/texts.ts';
@@ -28,12 +28,19 @@ export function FeatureDialog({ environment, feature, kind, onClose }: FeatureDi
   const turnsOn = kind === 'switch' && !enabled;
   const asked: readonly FeatureParam[] = kind === 'params' || turnsOn ? (FEATURES[id] ?? []) : [];
   const name = nameOf(id);
-  const title = t(kind === 'params' ? 'features.changeNamed' : turnsOn ? 'features.turnOnNamed' : 'features.turnOffNamed', { name });
+  // One object: a form starts again with another one.
+  const [initial] = useState(() =>
+    Object.fromEntries(asked.map((param) => [param.name, typedOf(param, stored?.[param.name])])),
+  );
+  const title = t(
+    kind === 'params' ? 'features.changeNamed' : turnsOn ? 'features.turnOnNamed' : 'features.turnOffNamed',
+    { name },
+  );
 
   async function change({ reason, ...typed }: Record<string, Typed> & { reason: string }) {
     const { document } = await read(environmentPath(environment), WholeDocument);
     const params = asked.length > 0 ? paramsOfTyped(asked, typed) : null;
-    return send('PUT', environmentPath(environment), EnvironmentAnswer, {
+    return send('PUT', environmentPath(environment), WholeDocument, {
       document: withFeature(document, {
         feature: id,
         ...(kind === 'switch' && { enabled: turnsOn }),
@@ -54,7 +61,16 @@ export function FeatureDialog({ environment, feature, kind, onClose }: FeatureDi
       subtitle={`${environment} · ${id}`}
       changes={(typed) => (
         <>
-          <p>{t(kind === 'params' ? 'features.changes.params' : turnsOn ? 'features.changes.on' : 'features.changes.off', { name })}</p>
+          <p>
+            {t(
+              kind === 'params'
+                ? 'features.changes.params'
+                : turnsOn
+                  ? 'features.changes.on'
+                  : 'features.changes.off',
+              { name },
+            )}
+          </p>
           {asked.length > 0 && (
             <p>
               {t('brands.change', {
@@ -66,7 +82,7 @@ export function FeatureDialog({ environment, feature, kind, onClose }: FeatureDi
           )}
         </>
       )}
-      initialValues={Object.fromEntries(asked.map((param) => [param.name, typedOf(param, stored?.[param.name])]))}
+      initialValues={initial}
       validate={(typed) =>
         Object.fromEntries(asked.map((param) => [param.name, problemOf(param, typed[param.name])]))
       }
