@@ -29,6 +29,8 @@ export const TesterSession = object({
   expiresAt: string(),
   /** True if the page shows a draft of its brand. */
   draftBrand: optional(boolean()),
+  /** Remote id → the fault with which the session begins, 'absent', 'slow', 'throwing' or 'wrong'. */
+  faults: optional(record(string(), string())),
 });
 export type TesterSession = Infer<typeof TesterSession>;
 

@@ -5,6 +5,7 @@ import { BrandListPage } from '../pages/brands/BrandListPage.tsx';
 import { BrandPage } from '../pages/brands/BrandPage.tsx';
 import { ContentPage } from '../pages/content/ContentPage.tsx';
 import { FeaturesPage } from '../pages/features/FeaturesPage.tsx';
+import { HealthPage } from '../pages/health/HealthPage.tsx';
 import { LabPage } from '../pages/lab/LabPage.tsx';
 import { RequestsPage } from '../pages/requests/RequestsPage.tsx';
 import { TeamsPage } from '../pages/teams/TeamsPage.tsx';
@@ -12,6 +13,7 @@ import { TeamsPage } from '../pages/teams/TeamsPage.tsx';
 /** Every page of the console. Its entry of the menu stands in `layout/menu.ts`. */
 export const PAGES: readonly { path: string; Page: ComponentType }[] = [
   { path: '/', Page: BoardPage },
+  { path: '/health', Page: HealthPage },
   { path: '/content', Page: ContentPage },
   { path: '/features', Page: FeaturesPage },
   { path: '/requests', Page: RequestsPage },

@@ -1,5 +1,6 @@
 import type { RoleName } from '@member-portal/server/registry-contracts/identity/roles';
 import {
+  HeartPulse,
   type IconType,
   Inbox,
   LayoutGrid,
@@ -26,6 +27,7 @@ const READERS: readonly RoleName[] = ['viewer', 'ops', 'security'];
 /** The entries of the rail, in their order. */
 export const MENU: readonly Entry[] = [
   { path: '/', icon: LayoutGrid, words: 'board' },
+  { path: '/health', icon: HeartPulse, words: 'health' },
   { path: '/brands', icon: Palette, words: 'brands', roles: READERS },
   { path: '/features', icon: SlidersHorizontal, words: 'features', roles: READERS },
   { path: '/content', icon: Newspaper, words: 'content', roles: ['ops'] },

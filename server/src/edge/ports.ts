@@ -60,6 +60,8 @@ export interface TesterView {
   pinned: { composition: Composition; signed: SignedComposition } | null;
   /** The draft of a charter in the place of the published one; null without. */
   charter: GraphicalCharter | null;
+  /** Remote id → the fault with which the page begins. */
+  faults: Record<string, string>;
 }
 export type TesterAnswer = { view: TesterView } | { refusal: TesterRefusal };
 

@@ -32,6 +32,7 @@ import { exchangeSubscriberSetWebhook } from './commands/exchange-subscriber-set
 import { exchangeSubscriberSwitchOn } from './commands/exchange-subscriber-switch-on.ts';
 import { faqUseful } from './commands/faq-useful.ts';
 import { featureDisable, featureEnable, featureList, featureSet } from './commands/feature-switch.ts';
+import { healthHistory } from './commands/health-history.ts';
 import { healthShow } from './commands/health-show.ts';
 import { holdRefuse, holdRelease } from './commands/hold-decide.ts';
 import { holdList } from './commands/hold-list.ts';
@@ -120,6 +121,7 @@ export const COMMAND_GROUPS: readonly CommandGroup[] = [
       featureDisable,
       featureSet,
       healthShow,
+      healthHistory,
     ],
   },
   { title: 'Releases that steer themselves', commands: [planStart, planShow, planHold, planResume] },

@@ -33,6 +33,7 @@ const OF_TEAMS = [
   'GET /artifacts/{id}/{version}/provenance',
   'GET /board',
   'GET /environments/{code}/health',
+  'GET /environments/{code}/health/history',
   'GET /identity/own',
   'GET /plans',
   'GET /plans/{id}',

@@ -33,6 +33,7 @@ anyone  GET /environments
 anyone  GET /environments/{code}
 v---psm GET /environments/{code}/audit
 vtobpsm GET /environments/{code}/health
+vtobpsm GET /environments/{code}/health/history
 v---psm GET /environments/{code}/history
 anyone  GET /environments/{code}/rollout
 v---psm GET /environments/{code}/tester-links

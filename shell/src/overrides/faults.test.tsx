@@ -101,3 +101,15 @@ test('faults survive a reload, and invalid stored values are ignored', () => {
     expect(createFaultLab(sessionStorage).faults.value).toEqual({});
   }
 });
+
+test('a link’s faults begin the session; what the tester changes stays after a reload, until the session ends', () => {
+  sessionStorage.clear();
+  const ofLink = { 'mfe-home': 'slow', 'mfe-refunds': 'boom' };
+  const lab = createFaultLab(sessionStorage, ofLink);
+  expect(lab.faults.value).toEqual({ 'mfe-home': 'slow' });
+  lab.healAll();
+  expect(createFaultLab(sessionStorage, ofLink).faults.value).toEqual({});
+  lab.forget();
+  expect(sessionStorage).toHaveLength(0);
+  expect(createFaultLab(sessionStorage, ofLink).faults.value).toEqual({ 'mfe-home': 'slow' });
+});

@@ -8,14 +8,19 @@ const SLOW_MS = 6_000;
 /** Session storage key: faults survive a reload, and other tabs have none. */
 const STORAGE_KEY = 'portal-faults';
 
-/** Simulated faults of remotes, in this tab only. They act in the shell's loader, and end without a reload. */
-export function createFaultLab(storage: Storage): FaultLab {
-  const faults = createStream<Record<string, Fault>>(storedFaults(storage));
+/**
+ * Simulated faults of remotes, in this tab only. They act in the shell's loader, and end without a reload. `initial` are
+ * those of the tester's link: they apply until this tab has changed any.
+ */
+export function createFaultLab(storage: Storage, initial: Record<string, string> = {}): FaultLab {
+  const first = faultsIn(initial);
+  const faults = createStream<Record<string, Fault>>(storedFaults(storage) ?? first);
   const listeners = new Set<(remote: string) => void>();
 
   function become(next: Record<string, Fault>): void {
     const before = faults.value;
-    if (Object.keys(next).length === 0) storage.removeItem(STORAGE_KEY);
+    // Kept where the link has faults: a reload does not bring back what was healed.
+    if (Object.keys({ ...next, ...first }).length === 0) storage.removeItem(STORAGE_KEY);
     else storage.setItem(STORAGE_KEY, JSON.stringify(next));
     faults.set(next);
     for (const remote of new Set([...Object.keys(before), ...Object.keys(next)])) {
@@ -31,6 +36,10 @@ export function createFaultLab(storage: Storage): FaultLab {
       become(fault === null ? others : { ...others, [remote]: fault });
     },
     healAll: () => become({}),
+    forget() {
+      become({});
+      storage.removeItem(STORAGE_KEY);
+    },
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -64,14 +73,17 @@ function throwing(namespace: unknown): { default: RemoteModule } {
   };
 }
 
-function storedFaults(storage: Storage): Record<string, Fault> {
+/** Null where this tab has changed none. */
+function storedFaults(storage: Storage): Record<string, Fault> | null {
+  const text = storage.getItem(STORAGE_KEY);
   try {
-    const stored: unknown = JSON.parse(storage.getItem(STORAGE_KEY) ?? '{}');
-    const entries = Object.entries((stored ?? {}) as Record<string, unknown>);
-    const isFault = (entry: [string, unknown]): entry is [string, Fault] =>
-      FAULTS.includes(entry[1] as Fault);
-    return Object.fromEntries(entries.filter(isFault));
+    return text === null ? null : faultsIn(JSON.parse(text));
   } catch {
-    return {};
+    return null;
   }
+}
+
+function faultsIn(value: unknown): Record<string, Fault> {
+  const isFault = (entry: [string, unknown]): entry is [string, Fault] => FAULTS.includes(entry[1] as Fault);
+  return Object.fromEntries(Object.entries((value ?? {}) as Record<string, unknown>).filter(isFault));
 }

@@ -16,7 +16,7 @@ export async function openTesterTools(
   // Never for the page's own origin, because no integrity hash would be checked any more.
   for (const { origin } of overrides) if (origin !== page.location.origin) guard.waive(origin);
   const overridden = await fetchOverrides(overrides);
-  const faults = createFaultLab(page.sessionStorage);
+  const faults = createFaultLab(page.sessionStorage, tester?.faults);
   const reload = () => page.location.reload();
   return {
     pins: tester?.pins ?? [],
@@ -30,7 +30,7 @@ export async function openTesterTools(
       } catch {
         return false;
       }
-      faults.healAll();
+      faults.forget();
       reload();
       return true;
     },

@@ -23,6 +23,8 @@ export interface FaultLab extends LoadFaults {
   /** Null removes the fault. */
   set(remote: string, fault: Fault | null): void;
   healAll(): void;
+  /** Heals all, and starts with the link's own faults the next time. */
+  forget(): void;
 }
 
 export interface OverriddenRemote extends RemoteOverride {

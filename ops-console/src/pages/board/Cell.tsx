@@ -6,8 +6,8 @@ import type {
 import { chakra, Flex, HStack, Text, VisuallyHidden } from '@member-portal/shared-kernel/ui';
 import { Pin, Power, TriangleAlert, Turtle } from '@member-portal/shared-kernel/ui/icons';
 import { useConsoleTexts } from '../../common/texts.ts';
+import { useFigures } from '../../common/use-figures.ts';
 import { cellState } from './cell-state.ts';
-import { useFigures } from './use-figures.ts';
 
 const Face = chakra('button', {
   base: {

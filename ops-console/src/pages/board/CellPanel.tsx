@@ -18,6 +18,8 @@ import {
   useIsWide,
 } from '@member-portal/shared-kernel/ui';
 import {
+  Ban,
+  ChartColumn,
   Hourglass,
   Pin,
   PinOff,
@@ -37,6 +39,7 @@ import { Journal } from './Journal.tsx';
 import { MoveDialog } from './MoveDialog.tsx';
 import { type MoveKind, movesOf } from './moves.ts';
 import { planOf, plansQuery } from './plans-query.ts';
+import { RevokeDialog } from './RevokeDialog.tsx';
 import { ShareSteps } from './ShareSteps.tsx';
 import { shortName } from './short-name.ts';
 
@@ -114,6 +117,8 @@ function Content({ board, environment, artifact, cell }: CellPanelProps): ReactN
   const { instant } = useFormats();
   const mayMove = useMayMove(artifact, environment.code);
   const isOperator = useMay('ops');
+  const mayRevoke = useMay('ops', 'security');
+  const [revokes, setRevokes] = useState(false);
   const [asked, setAsked] = useState<MoveKind | null>(null);
   const { stable, canary, pinned, moved, disabled, disabledRoutes, disabledWidgets } = cell;
   const known = board.artifacts.find(({ id }) => id === artifact);
@@ -138,6 +143,14 @@ function Content({ board, environment, artifact, cell }: CellPanelProps): ReactN
         </Flex>
       )}
       <Figures cell={cell} bytes={known?.bytes ?? {}} />
+      <Button
+        variant="secondary"
+        size="sm"
+        icon={ChartColumn}
+        to={`/health?environment=${environment.code}&artifact=${artifact}`}
+      >
+        {t('panel.health')}
+      </Button>
       <KeyValueList
         items={[
           { label: t('panel.owner'), value: known?.owner ?? '–' },
@@ -162,12 +175,18 @@ function Content({ board, environment, artifact, cell }: CellPanelProps): ReactN
           )}
         </Stack>
       )}
+      {mayRevoke && (
+        <Button variant="text" icon={Ban} onClick={() => setRevokes(true)} fullWidth>
+          {t('revoke.title')}
+        </Button>
+      )}
       {!mayMove && (
         <Text variant="small" tone="muted">
           {t('panel.readOnly')}
         </Text>
       )}
       <Journal environment={environment.code} artifact={artifact} />
+      {revokes && <RevokeDialog board={board} artifact={artifact} onClose={() => setRevokes(false)} />}
       {asked && (
         <MoveDialog
           kind={asked}

@@ -2,8 +2,8 @@ import type { BoardCell, VersionFigures } from '@member-portal/server/registry-c
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { DataTable, type DataTableColumn } from '@member-portal/shared-kernel/ui/table';
 import { useConsoleTexts } from '../../common/texts.ts';
+import { useFigures } from '../../common/use-figures.ts';
 import { MINUTES } from './board-query.ts';
-import { useFigures } from './use-figures.ts';
 
 interface FiguresProps {
   cell: BoardCell;

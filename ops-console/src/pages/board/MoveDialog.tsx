@@ -2,17 +2,18 @@ import type { BoardCell, BoardEnvironment } from '@member-portal/server/registry
 import { type Plan, PlanAnswer } from '@member-portal/server/registry-contracts/plans/plans';
 import { ArtifactList } from '@member-portal/server/registry-contracts/registry';
 import { RolloutAnswer } from '@member-portal/server/registry-contracts/rollout/rollout';
+import { useLocale } from '@member-portal/shared-kernel/i18n';
 import { queryOptions, useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
 import { SelectField } from '@member-portal/shared-kernel/ui/form';
 import { useMemo } from 'react';
 import { ChangeDialog } from '../../common/ChangeDialog.tsx';
 import { read, send } from '../../common/registry.ts';
 import { useConsoleTexts } from '../../common/texts.ts';
+import { useFigures } from '../../common/use-figures.ts';
 import { BOARD_KEY } from './board-query.ts';
 import { type Move, type MoveKind, nextStep, orderOf, STEPS } from './moves.ts';
-import { partsQuery } from './parts-query.ts';
+import { type Part, partsQuery } from './parts-query.ts';
 import { shortName } from './short-name.ts';
-import { useFigures } from './use-figures.ts';
 
 interface MoveDialogProps {
   kind: MoveKind;
@@ -43,7 +44,9 @@ export function MoveDialog({ kind, environment, artifact, cell, plan, onClose }:
   const { percent } = useFigures();
   const choosesVersion = kind === 'canary' || kind === 'plan';
   const versions = useQuery({ ...versionsQuery(artifact), enabled: choosesVersion });
-  const parts = useQuery({ ...partsQuery(environment.code, artifact), enabled: kind === 'disable' });
+  const locale = useLocale();
+  const isSwitch = kind === 'disable' || kind === 'enable';
+  const parts = useQuery({ ...partsQuery(environment.code, artifact), enabled: isSwitch });
   const { stable, canary, replaced, disabledRoutes, disabledWidgets } = cell;
   const name = shortName(artifact);
   const initial = useMemo<Values>(
@@ -90,15 +93,30 @@ export function MoveDialog({ kind, environment, artifact, cell, plan, onClose }:
   const options = (versions.data?.artifacts ?? []).filter(
     ({ version, revokedAt }) => version !== stable && !revokedAt,
   );
+  const nameOf = (known: readonly Part[], id: string) => {
+    const { titles, place } = known.find((part) => part.id === id) ?? {};
+    const name = titles?.[locale] ?? titles?.fr ?? (place && t('move.inPlace', { place }));
+    return name ? t('move.named', { name, id }) : id;
+  };
+  const { routes: knownRoutes = [], widgets: knownWidgets = [] } = parts.data ?? {};
   const optionsOf = (routes: readonly string[], widgets: readonly string[]) => [
-    ...routes.map((id) => ({ value: `route:${id}`, label: t('move.route', { id }) })),
-    ...widgets.map((id) => ({ value: `widget:${id}`, label: t('move.widget', { id }) })),
+    ...routes.map((id) => ({
+      value: `route:${id}`,
+      label: t('move.route', { id: nameOf(knownRoutes, id) }),
+    })),
+    ...widgets.map((id) => ({
+      value: `widget:${id}`,
+      label: t('move.widget', { id: nameOf(knownWidgets, id) }),
+    })),
   ];
   const partOptions =
     kind === 'disable'
       ? [
           { value: '', label: t('move.whole') },
-          ...optionsOf(parts.data?.routes ?? [], parts.data?.widgets ?? []),
+          ...optionsOf(
+            knownRoutes.map(({ id }) => id),
+            knownWidgets.map(({ id }) => id),
+          ),
         ]
       : cell.disabled
         ? []

@@ -3,8 +3,8 @@ import type { Plan } from '@member-portal/server/registry-contracts/plans/plans'
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { chakra, Flex, Strong, Text } from '@member-portal/shared-kernel/ui';
 import { useConsoleTexts } from '../../common/texts.ts';
+import { useFigures } from '../../common/use-figures.ts';
 import { STEPS } from './moves.ts';
-import { useFigures } from './use-figures.ts';
 
 const Line = chakra('ol', { base: { display: 'flex', marginTop: '0.625rem' } });
 const Step = chakra('li', {

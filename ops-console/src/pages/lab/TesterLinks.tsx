@@ -5,9 +5,9 @@ import {
 } from '@member-portal/server/registry-contracts/testers/testers';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
-import { Button } from '@member-portal/shared-kernel/ui';
+import { Button, Flex } from '@member-portal/shared-kernel/ui';
 import { TextAreaField, TextField } from '@member-portal/shared-kernel/ui/form';
-import { Plus } from '@member-portal/shared-kernel/ui/icons';
+import { Plus, TestTube } from '@member-portal/shared-kernel/ui/icons';
 import { DataTable } from '@member-portal/shared-kernel/ui/table';
 import { useState } from 'react';
 import { ChangeDialog } from '../../common/ChangeDialog.tsx';
@@ -18,6 +18,8 @@ import { ShownOnce } from '../../common/ShownOnce.tsx';
 import { useMay, useOperator } from '../../common/session.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
 import { ValidUntil } from '../../common/ValidUntil.tsx';
+import { FaultDialog } from './FaultDialog.tsx';
+import { hoursProblem, USUAL_HOURS } from './hours.ts';
 import { LINKS_KEY, linksQuery } from './lab-queries.ts';
 import { pairsIn } from './pairs-in.ts';
 
@@ -26,9 +28,6 @@ interface NewLink {
   overrides?: string;
   hours?: string;
 }
-
-const USUAL_HOURS = '8';
-const MOST_HOURS = 336;
 
 /** The links of testers in an environment. */
 export function TesterLinks({ environment }: { environment: string }) {
@@ -39,6 +38,7 @@ export function TesterLinks({ environment }: { environment: string }) {
   const links = useQuery(linksQuery(environment));
   const isOperator = useMay('ops');
   const [creates, setCreates] = useState(false);
+  const [breaks, setBreaks] = useState(false);
   const [revoked, setRevoked] = useState<TesterLink | null>(null);
   const [made, setMade] = useState<string | null>(null);
   const by = givenName() ?? name;
@@ -62,9 +62,14 @@ export function TesterLinks({ environment }: { environment: string }) {
       empty={t('lab.noLink')}
       action={
         isOperator && (
-          <Button variant="secondary" size="sm" icon={Plus} onClick={() => setCreates(true)}>
-            {t('lab.newLink')}
-          </Button>
+          <Flex gap="0.5rem" flexWrap="wrap">
+            <Button variant="secondary" size="sm" icon={TestTube} onClick={() => setBreaks(true)}>
+              {t('lab.break')}
+            </Button>
+            <Button variant="secondary" size="sm" icon={Plus} onClick={() => setCreates(true)}>
+              {t('lab.newLink')}
+            </Button>
+          </Flex>
         )
       }
       list={(rows) => (
@@ -75,9 +80,19 @@ export function TesterLinks({ environment }: { environment: string }) {
           columns={[
             {
               heading: t('lab.shows'),
-              cell: ({ pins, overrides, charter }) =>
-                [shown({ ...pins, ...overrides }), charter && t('lab.charter')].filter(Boolean).join(', ') ||
-                t('lab.live'),
+              cell: ({ pins, overrides, charter, faults }) =>
+                [
+                  shown({ ...pins, ...overrides }),
+                  charter && t('lab.charter'),
+                  ...Object.entries(faults ?? {}).map(([remote, fault]) =>
+                    t('lab.broken', {
+                      remote,
+                      fault: t([`lab.faults.${fault as 'absent'}`, 'lab.faultOther'], { fault }),
+                    }),
+                  ),
+                ]
+                  .filter(Boolean)
+                  .join(', ') || t('lab.live'),
             },
             { heading: t('audit.who'), words: true, cell: ({ createdBy }) => createdBy },
             { heading: t('change.why'), words: true, cell: ({ reason }) => reason },
@@ -110,10 +125,7 @@ export function TesterLinks({ environment }: { environment: string }) {
           validate={({ pins, overrides, hours }) => ({
             pins: pairsIn(pins) === null ? t('lab.pinsWrong') : undefined,
             overrides: pairsIn(overrides) === null ? t('lab.overridesWrong') : undefined,
-            hours:
-              Number(hours) > 0 && Number(hours) <= MOST_HOURS
-                ? undefined
-                : t('lab.hoursWrong', { count: MOST_HOURS }),
+            hours: hoursProblem(hours, t),
           })}
           submit={t('teams.create')}
           send={create}
@@ -147,7 +159,15 @@ export function TesterLinks({ environment }: { environment: string }) {
           onClose={() => setRevoked(null)}
         />
       )}
-      {made && !creates && (
+      {breaks && (
+        <FaultDialog
+          environment={environment}
+          onMade={setMade}
+          onDone={refresh}
+          onClose={() => setBreaks(false)}
+        />
+      )}
+      {made && !creates && !breaks && (
         <ShownOnce
           title={t('lab.linkMade')}
           text={t('lab.linkMadeText')}

@@ -60,6 +60,33 @@ test('a link is made with versions and developers’ servers, and shown once', a
   });
 });
 
+test('a remote is broken for who opens the link, chosen from what the environment shows', async () => {
+  const broken = { ...link, id: 'l9', pins: {}, faults: { 'mfe-refunds': 'slow' } };
+  const track = { stable: '1.0.0', pinned: false, canary: null, replaced: null };
+  const off = { disabled: false, disabledRoutes: [], disabledWidgets: [] };
+  const { calls, user } = await open({
+    'GET /environments/GFPLAC/tester-links': { links: [broken] },
+    'GET /environments/GFPLAC/rollout': {
+      ...{ environment: 'GFPLAC', revision: 3, shell: track, compositions: {} },
+      remotes: { 'mfe-home': { ...track, ...off }, 'mfe-refunds': { ...track, ...off } },
+    },
+    'POST /environments/GFPLAC/tester-links': { link: 'http://localhost:3000/tester/xyz', made: broken },
+  });
+  expect(await screen.findByText(/mfe-refunds.: Lente/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Casser une brique' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Casser une brique' });
+  await user.type(within(dialog).getByLabelText('Pourquoi ?'), 'recette des pannes');
+  await user.click(within(dialog).getByRole('button', { name: 'Casser une brique' }));
+  expect(await within(dialog).findByText('Choisissez une brique.')).toBeInTheDocument();
+  await user.selectOptions(within(dialog).getByLabelText('Brique'), 'mfe-refunds');
+  await user.selectOptions(within(dialog).getByLabelText('Panne'), 'Lente');
+  await user.click(within(dialog).getByRole('button', { name: 'Casser une brique' }));
+  expect(await screen.findByText('http://localhost:3000/tester/xyz')).toBeInTheDocument();
+  expect(writesIn(calls)[0]?.body).toEqual({
+    ...{ faults: { 'mfe-refunds': 'slow' }, hours: 8, by: 'Ada Martin', reason: 'recette des pannes' },
+  });
+});
+
 test('a link is revoked; another environment has its own', async () => {
   const { calls, user } = await open({
     'POST /tester-links/l1/revoke': { link: { ...link, state: 'revoked' } },

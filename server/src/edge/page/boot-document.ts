@@ -73,6 +73,7 @@ export function bootDocument({
         pins: tester.pins,
         expiresAt: tester.expiresAt.toISOString(),
         ...(tester.charter && { draftBrand: true }),
+        ...(Object.keys(tester.faults).length > 0 && { faults: tester.faults }),
       },
       overrides: tester.overrides,
     }),

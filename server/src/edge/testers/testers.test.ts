@@ -42,7 +42,7 @@ after(() => edge.stop());
 
 function viewOf(view: Partial<TesterView>): TesterView {
   const expiresAt = new Date('2025-11-06T18:00:00.000Z');
-  return { pins: [], overrides: [], pinned: null, charter: null, expiresAt, ...view };
+  return { pins: [], overrides: [], pinned: null, charter: null, faults: {}, expiresAt, ...view };
 }
 const cookieOf = (token: string) => ({ headers: { cookie: `portal_tester=${token}` } });
 const bootOf = ({ text }: TestAnswer) =>
@@ -82,6 +82,14 @@ test('pinned versions come in a composition of their own, in the page and in its
   expect([followed.headers.etag, JSON.parse(followed.text).signature]).toEqual(['"pinned"', 'cGlubmVk']);
   const others = await edge.ask('/composition');
   expect(others.headers.etag).toBe('"fake"');
+});
+
+test('a remote that the link breaks is named to the page, and no other page', async () => {
+  links.set('faults', { view: viewOf({ faults: { 'mfe-refunds': 'slow' } }) });
+  expect(bootOf(await edge.ask('/login', cookieOf('faults'))).tester.faults).toEqual({
+    'mfe-refunds': 'slow',
+  });
+  expect(bootOf(await edge.ask('/login', cookieOf('plain'))).tester).not.toHaveProperty('faults');
 });
 
 test('a developer’s server is allowed by the policy under its link, and nowhere else', async () => {

@@ -6,18 +6,22 @@ export const testerLinkCreate: OpsCommand = {
   name: 'tester-link create',
   summary: 'prints a link that gives one browser other versions, or a developer’s server',
   details:
-    'Without --pin and --override the browser gets what is live, with the fault lab. Its banner says what is different.',
+    'Without --pin, --override and --fault the browser gets what is live, with the fault lab. Its banner says what is different.',
   options: {
     environment: { help: 'code of the environment, which must allow testers', required: true },
     pin: { help: 'versions, with commas between them: mfe-refunds@1.2.0,shell@1.1.0' },
     override: { help: 'developers’ servers, with commas between them: mfe-refunds=http://localhost:5310' },
+    fault: {
+      help: 'remotes that the fault lab breaks, with commas between them: mfe-refunds=slow (absent, slow, throwing, wrong)',
+    },
     hours: { help: 'how long the link opens, and the session lasts, up to 336', initial: '8' },
     ...WHO_AND_WHY,
   },
-  async run(client, { environment = '', pin, override, hours = '8', by, reason }) {
+  async run(client, { environment = '', pin, override, fault, hours = '8', by, reason }) {
     const body = {
       pins: pairsOf('pin', pin, '@'),
       overrides: pairsOf('override', override, '='),
+      ...(fault !== undefined && { faults: pairsOf('fault', fault, '=') }),
       hours: hoursOf(hours),
       by,
       reason,

@@ -14,10 +14,11 @@ export const testerLinkList: OpsCommand = {
   },
 };
 
-function line({ id, state, expiresAt, createdBy, reason, pins, overrides }: TesterLink): string {
+function line({ id, state, expiresAt, createdBy, reason, pins, overrides, faults }: TesterLink): string {
   const chosen = [
     ...Object.entries(pins).map(([artifact, version]) => `${artifact}@${version}`),
     ...Object.entries(overrides).map(([remote, origin]) => `${remote}=${origin}`),
+    ...Object.entries(faults ?? {}).map(([remote, fault]) => `${remote} ${fault}`),
   ];
   return [
     id,

@@ -21,6 +21,8 @@ interface View {
   expiresAt: Date;
   pinned: { composition: Composition; signed: SignedComposition } | null;
   charter: GraphicalCharter | null;
+  /** Remote id → its fault. */
+  faults: Record<string, string>;
 }
 
 const REFUSALS = [
@@ -68,13 +70,14 @@ export function createTesterSessions(parts: TesterSessionsParts) {
       if (!response.ok) return { refusal: refusalOf(response.status, body) };
       const parsed = safeParse(TesterSessionAnswer, body);
       if (!parsed.success) throw new Error('the registry answered in another shape');
-      const { pins, overrides, expiresAt, signed, charter = null } = parsed.data;
+      const { pins, overrides, expiresAt, signed, charter = null, faults } = parsed.data;
       return {
         view: {
           pins: Object.entries(pins).map(([pinned, version]) => ({ id: pinned, version })),
           overrides: Object.entries(overrides).map(([remote, origin]) => ({ remote, origin })),
           expiresAt: new Date(expiresAt),
           charter,
+          faults: faults ?? {},
           pinned: signed && { signed, composition: await verifySigned(signed, keys()) },
         },
       };

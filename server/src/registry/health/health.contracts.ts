@@ -43,3 +43,25 @@ export const HealthAnswer = object({
   ),
 });
 export type HealthAnswer = Infer<typeof HealthAnswer>;
+
+/** GET /environments/{code}/health/history: an artifact hour by hour, by what browsers reported. */
+export const HealthHistory = object({
+  environment: string(),
+  artifact: string(),
+  /** ISO 8601 in UTC, the start of the first hour. */
+  since: string(),
+  /** Every hour with a report, the oldest first, and in an hour the versions by name. */
+  points: array(
+    object({
+      /** Start of the hour. */
+      at: string(),
+      version: string(),
+      loads: int(),
+      failedPercent: nullable(number()),
+      sluggishPercent: nullable(number()),
+      p50: nullable(int()),
+      p95: nullable(int()),
+    }),
+  ),
+});
+export type HealthHistory = Infer<typeof HealthHistory>;

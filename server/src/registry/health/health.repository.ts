@@ -83,6 +83,28 @@ export function readCounts(
     .groupBy(registryHealthMinutes.artifact, registryHealthMinutes.version, registryHealthMinutes.measure);
 }
 
+export interface HourCount extends VersionCount {
+  /** Start of the hour. */
+  at: Date;
+}
+
+/** The counts of an artifact since then, hour by hour. */
+export async function readHours(
+  db: Executor,
+  of: { environment: string; artifact: string },
+  since: Date,
+): Promise<HourCount[]> {
+  const { environment, artifact, version, minute, measure, count } = registryHealthMinutes;
+  // Written out: as a parameter it would be another expression in each clause.
+  const hour = sql<number>`(floor(extract(epoch from ${minute}) / 3600) * 3600)::float8`;
+  const rows = await db
+    .select({ hour, artifact, version, measure, count: sql<number>`sum(${count})`.mapWith(Number) })
+    .from(registryHealthMinutes)
+    .where(and(eq(environment, of.environment), eq(artifact, of.artifact), gte(minute, since)))
+    .groupBy(hour, artifact, version, measure);
+  return rows.map(({ hour: seconds, ...row }) => ({ ...row, at: new Date(Number(seconds) * 1000) }));
+}
+
 export interface GroupLoads extends Loads {
   artifact: string;
   version: string;

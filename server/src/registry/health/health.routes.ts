@@ -7,9 +7,10 @@ import type { PortalApp } from '../../platform/http/portal-app.ts';
 import { SHELL_ARTIFACT } from '../artifacts/artifact-names.ts';
 import { findEnvironment } from '../environments/environments.repository.ts';
 import { EnvironmentCode } from '../registry.contracts.ts';
-import { HealthAnswer } from './health.contracts.ts';
+import { HealthAnswer, HealthHistory } from './health.contracts.ts';
 import { readCounts, readOpenAlerts } from './health.repository.ts';
 import type { HealthService } from './health.service.ts';
+import { readHistory } from './health-history.ts';
 import type { JudgedRollout, RolloutPort } from './rollout-port.ts';
 import { versionHealths } from './version-health.ts';
 
@@ -23,6 +24,9 @@ export interface HealthRouteParts {
 /** Bytes of a batch: the reports of one edge over some seconds. */
 const BATCH_LIMIT = 4 * 1_048_576;
 const DEFAULT_MINUTES = 10;
+const DEFAULT_HOURS = 24;
+/** Counts of a minute are kept for eight days. */
+const MOST_HOURS = 168;
 
 export function registerHealthRoutes(app: PortalApp, parts: HealthRouteParts) {
   const { db, clock, health, rollout } = parts;
@@ -75,6 +79,27 @@ export function registerHealthRoutes(app: PortalApp, parts: HealthRouteParts) {
           openedAt: openedAt.toISOString(),
         })),
       };
+    },
+  );
+
+  app.get(
+    '/environments/:code/health/history',
+    {
+      config: { access: 'known' },
+      schema: {
+        summary: 'How the versions of an artifact did, hour by hour',
+        params: object({ code: EnvironmentCode }),
+        querystring: object({
+          artifact: string().check(regex(/^[a-z][a-z0-9-]{0,63}$/)),
+          hours: optional(string().check(regex(/^[1-9]\d{0,2}$/))),
+        }),
+        response: { 200: HealthHistory },
+      },
+    },
+    async ({ params: { code }, query: { artifact, hours } }) => {
+      if (!(await findEnvironment(db, code))) throw environmentUnknown();
+      const asked = Math.min(Number(hours ?? DEFAULT_HOURS), MOST_HOURS);
+      return readHistory({ db, clock }, { environment: code, artifact }, asked);
     },
   );
 }

@@ -15,6 +15,8 @@ export const registryTesterLinks = pgTable(
     preview: jsonb().$type<{ artifact: string; branch: string }>(),
     /** The draft of a charter that it shows; null for the published brand. */
     charter: jsonb().$type<GraphicalCharter>(),
+    /** Remote id → the fault with which a browser of the link begins; null without. */
+    faults: jsonb().$type<Record<string, string>>(),
     createdBy: text('created_by').notNull(),
     reason: text().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

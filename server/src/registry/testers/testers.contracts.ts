@@ -24,6 +24,9 @@ const Why = string().check(minLength(3), maxLength(500));
 /** Two weeks: long enough for a round of tests, short enough that a forgotten link does no harm. */
 const MAX_TESTER_HOURS = 336;
 
+/** How the fault lab breaks a remote. */
+export const RemoteFault = oneOf(['absent', 'slow', 'throwing', 'wrong']);
+
 /** POST /environments/{code}/tester-links. Without pins and overrides: a session with only the fault lab. */
 export const TesterLinkPost = object({
   /** Artifact id (or 'shell') → version. */
@@ -32,6 +35,8 @@ export const TesterLinkPost = object({
   overrides: optional(record(ArtifactId, string().check(maxLength(200)))),
   /** The draft of a charter, instead of the published one. */
   charter: optional(GraphicalCharter),
+  /** Remote id → how the fault lab breaks it in browsers of the link, until the tester heals it. */
+  faults: optional(record(ArtifactId, RemoteFault)),
   hours: number().check(gte(0.001), lte(MAX_TESTER_HOURS)),
   by: PersonName,
   reason: Why,
@@ -47,6 +52,8 @@ const TesterLink = object({
   preview: optional(nullable(object({ artifact: string(), branch: string() }))),
   /** The draft that it shows; absent in the answer of an older registry. */
   charter: optional(nullable(GraphicalCharter)),
+  /** Absent in the answer of an older registry. */
+  faults: optional(nullable(record(string(), string()))),
   createdBy: string(),
   reason: string(),
   createdAt: string(),
@@ -74,7 +81,8 @@ export const TesterSessionAnswer = object({
   expiresAt: string(),
   /** The live composition with the pins; null if nothing is pinned and the page shows the live one. */
   signed: nullable(SignedComposition),
-  /** Absent in the answer of an older registry. */
+  /** Absent in the answer of an older registry, as `faults`. */
   charter: optional(nullable(GraphicalCharter)),
+  faults: optional(nullable(record(string(), string()))),
 });
 export type TesterSessionAnswer = Infer<typeof TesterSessionAnswer>;

@@ -43,13 +43,15 @@ export interface TesterLinkWish {
   preview?: { artifact: string; branch: string };
   /** A draft of the brand's look. Pages correct unreadable colours, as in a published one. */
   charter?: GraphicalCharter | undefined;
+  /** Remote id → how it is broken in browsers of the link. */
+  faults?: Record<string, string> | undefined;
 }
 
 export interface TesterService {
   /**
    * Throws 404 `environment_unknown`, 403 `testers_not_allowed`, 422 `tester_link_does_not_fit` with every reason:
    * a version that is unknown or does not fit, an origin that is not allowed, a remote that is pinned and overridden, a charter
-   * that pages cannot show.
+   * that pages cannot show, a fault of a remote that is not shown.
    */
   create(environment: string, wish: TesterLinkWish): Promise<{ link: string; made: TesterLinkRow }>;
   /** The address of an existing link. */
@@ -104,6 +106,16 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
     return link;
   }
 
+  /** A remote that the environment does not show cannot be broken in it. */
+  async function unknownRemotes(code: string, faults: Record<string, string> = {}) {
+    const names = Object.keys(faults);
+    if (names.length === 0) return [];
+    const row = await findLiveComposition(db, code, STABLE_COHORT);
+    const live = row && (await readIntact(row, signer));
+    const shown = new Set(live?.remotes.map(({ id }) => id));
+    return names.filter((id) => !shown.has(id)).map((detail) => ({ code: 'remote_unknown', detail }));
+  }
+
   /** The current pins of a link: for a branch, its newest version. */
   async function pinsOf({ pins, preview }: Pick<TesterLinkRow, 'pins' | 'preview'>) {
     if (!preview) return pins;
@@ -155,7 +167,7 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
   }
 
   return {
-    async create(code, { pins, overrides, hours, who, reason, preview = null, charter = null }) {
+    async create(code, { pins, overrides, hours, who, reason, preview = null, charter = null, faults }) {
       const environment = await allowedIn(code);
       const problems = [
         ...refusedOrigins(
@@ -167,6 +179,7 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
           .filter((id) => id in pins || id === SHELL_ARTIFACT)
           .map((id) => ({ code: 'override_not_possible', detail: id })),
         ...charterProblems(environment, charter),
+        ...(await unknownRemotes(code, faults)),
       ];
       if (problems.length > 0) throw doesNotFit(problems);
       await pinned(code, await pinsOf({ pins, preview }));
@@ -178,6 +191,7 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
         overrides,
         preview,
         charter,
+        faults: faults && Object.keys(faults).length > 0 ? faults : null,
         createdBy: who,
         reason,
         createdAt: clock.now(),
@@ -198,6 +212,7 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
             overrides,
             ...(preview && { preview }),
             ...(charter && { charter }),
+            ...(made.faults && { faults: made.faults }),
             expiresAt: made.expiresAt.toISOString(),
           },
         });
@@ -248,6 +263,7 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
         expiresAt: expiresAt.toISOString(),
         signed: await sign(composition),
         charter: link.charter,
+        faults: link.faults,
       };
     },
   };

@@ -63,6 +63,27 @@ test('a link pins versions over what is live, in a composition of its own that i
   expect(again.id).toBe(composition.id);
 });
 
+test('a link breaks remotes that the environment shows, with a fault of the lab', async () => {
+  const broken = { 'mfe-hello': 'slow' };
+  const { made: row } = await made({ faults: broken });
+  expect(row.faults).toEqual(broken);
+  expect((await session(row.id)).body.faults).toEqual(broken);
+  expect((await session((await made({})).made.id)).body.faults).toBeNull();
+  const unknown = await create({ faults: { 'mfe-nowhere': 'slow' } });
+  expect([unknown.status, unknown.body.code, unknown.body.errors]).toMatchObject([
+    422,
+    'tester_link_does_not_fit',
+    [{ code: 'remote_unknown', params: { detail: 'mfe-nowhere' } }],
+  ]);
+  expect((await create({ faults: { 'mfe-hello': 'on fire' } })).status).toBe(400);
+  const { entries } = (await registry.call('GET', '/environments/GFPLAC/audit')).body;
+  expect(
+    entries.some(({ details }: { details?: object }) =>
+      JSON.stringify(details).includes('"faults":{"mfe-hello":"slow"}'),
+    ),
+  ).toBe(true);
+});
+
 test('a link shows the draft of a charter, however hard to read; what pages cannot show is refused', async () => {
   const { document } = (await registry.call('GET', '/environments/GFPLAC')).body;
   const charter = { ...document.brand.graphical_charter, strong_font_color: '#b08d8f' };

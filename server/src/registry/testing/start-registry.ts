@@ -32,12 +32,14 @@ export async function startRegistry({
   instance,
   identity,
   retention,
+  consoleFolder,
   prepare,
 }: {
   clock?: Clock;
   instance?: string;
   identity?: IdentityConfig;
   retention?: RetentionRule;
+  consoleFolder?: string;
   /** Content of the database before the registry starts. */
   prepare?: (database: Database) => Promise<unknown>;
 } = {}) {
@@ -53,6 +55,7 @@ export async function startRegistry({
     ...(instance !== undefined && { instance }),
     ...(identity && { identity }),
     ...(retention && { retention }),
+    ...(consoleFolder !== undefined && { consoleFolder }),
     keysCooldownMs: 0,
     metrics: createMetrics(),
     metricsToken: METRICS_TOKEN,

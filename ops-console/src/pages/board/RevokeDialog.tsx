@@ -1,0 +1,65 @@
+import type { BoardAnswer } from '@member-portal/server/registry-contracts/board/board';
+import { ArtifactList, RevokeAnswer } from '@member-portal/server/registry-contracts/registry';
+import { queryOptions, useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
+import { SelectField } from '@member-portal/shared-kernel/ui/form';
+import { ChangeDialog } from '../../common/ChangeDialog.tsx';
+import { read, send } from '../../common/registry.ts';
+import { useConsoleTexts } from '../../common/texts.ts';
+import { BOARD_KEY } from './board-query.ts';
+import { placesOf } from './places-of.ts';
+import { shortName } from './short-name.ts';
+
+interface RevokeDialogProps {
+  board: BoardAnswer;
+  artifact: string;
+  onClose: () => void;
+}
+
+const versionsQuery = (artifact: string) =>
+  queryOptions({
+    queryKey: [...BOARD_KEY, 'versions', artifact],
+    queryFn: () => read(`/artifacts?id=${artifact}`, ArtifactList),
+  });
+
+/** Takes a version from every environment, for good. It says first where the version shows. */
+export function RevokeDialog({ board, artifact, onClose }: RevokeDialogProps) {
+  const t = useConsoleTexts();
+  const client = useQueryClient();
+  const versions = useQuery(versionsQuery(artifact));
+  const known = (versions.data?.artifacts ?? []).filter(({ revokedAt }) => !revokedAt);
+  const name = shortName(artifact);
+
+  return (
+    <ChangeDialog<{ version?: string }>
+      title={t('revoke.title')}
+      subtitle={name}
+      changes={({ version }) => {
+        if (!version) return t('revoke.text');
+        const places = placesOf(board, artifact, version);
+        return `${t('revoke.text')} ${
+          places.length > 0
+            ? t('revoke.shown', { version, places: places.join(', ') })
+            : t('revoke.notShown', { version })
+        }`;
+      }}
+      validate={({ version }) => ({ version: version ? undefined : t('move.versionMissing') })}
+      submit={t('revoke.title')}
+      danger
+      send={({ version = '', reason }) =>
+        send('POST', `/artifacts/${artifact}/${encodeURIComponent(version)}/revocation`, RevokeAnswer, {
+          reason,
+        })
+      }
+      done={t('revoke.done', { name })}
+      onDone={() => void client.invalidateQueries({ queryKey: BOARD_KEY })}
+      onClose={onClose}
+    >
+      <SelectField
+        name="version"
+        label={t('move.version')}
+        hint={versions.isError ? t('revoke.noList') : undefined}
+        options={known.map(({ version, owner }) => ({ value: version, label: `${version} (${owner})` }))}
+      />
+    </ChangeDialog>
+  );
+}
