@@ -39,7 +39,7 @@ async function find(token: string, environment: string): Promise<TesterAnswer> {
   const home = live.remotes.find(({ id }) => id === 'mfe-home')!;
   const composition = { ...live, remotes: [{ ...home, version: '2.0.0', fallback: null }] };
   const pinned = { composition, signed: { payload: '', keyId: 'key-1', signature: '' } };
-  return { view: { pins: [], overrides: [], expiresAt: new Date(), pinned, charter: null } };
+  return { view: { pins: [], overrides: [], expiresAt: new Date(), pinned, charter: null, faults: {} } };
 }
 
 const home = (version: string, path = 'page.js') => `/artifacts/mfe-home/${version}/${path}`;

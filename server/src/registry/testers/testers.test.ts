@@ -27,7 +27,8 @@ const create = (body: object, environment = 'GFPLAC', token?: string | null) =>
     body: { hours: 8, ...WHO, ...body },
     ...(token !== undefined && { token }),
   });
-const made = async (body: object) => (await create(body)).body as { link: string; made: { id: string } };
+const made = async (body: object) =>
+  (await create(body)).body as { link: string; made: { id: string; faults: object | null } };
 const session = (id: string) => registry.call('GET', `/tester-links/${id}/session`, { token: null });
 const revoke = (id: string, token?: string | null) =>
   registry.call('POST', `/tester-links/${id}/revoke`, { body: WHO, ...(token !== undefined && { token }) });

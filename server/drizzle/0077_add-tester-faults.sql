@@ -1,0 +1,1 @@
+ALTER TABLE "registry_tester_links" ADD COLUMN "faults" jsonb;
