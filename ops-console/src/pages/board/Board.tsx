@@ -1,11 +1,10 @@
 import type { BoardAnswer } from '@member-portal/server/registry-contracts/board/board';
 import { chakra } from '@member-portal/shared-kernel/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { useConsoleTexts } from '../../common/texts.ts';
 import { filterArtifacts } from './BoardFilter.tsx';
-import { Cell } from './Cell.tsx';
-import { alertsOf } from './cell-state.ts';
-import { StateControl } from './StateControl.tsx';
+import { BoardRow } from './BoardRow.tsx';
+import { Legend } from './Legend.tsx';
 import { shortName } from './short-name.ts';
 
 // Positioned, so that hidden words inside cells scroll with it instead of widening the page.
@@ -34,10 +33,6 @@ const Grid = chakra('table', {
   },
 });
 
-const Row = chakra('tr');
-const Head = chakra('th');
-const Place = chakra('td');
-
 export interface Chosen {
   code: string | null;
   artifact: string | null;
@@ -58,66 +53,68 @@ const STEPS: Record<string, [down: number, right: number]> = {
   ArrowRight: [0, 1],
 };
 
+/** The row and column of the cell in which an event happened. */
+function placeOf({ target }: { target: EventTarget }): [row: number, column: number] | null {
+  const at = target instanceof Element ? target.closest('[data-at]')?.getAttribute('data-at') : null;
+  const [row, column] = (at ?? '').split(' ').map(Number);
+  return at && row !== undefined && column !== undefined ? [row, column] : null;
+}
+
 /** Environments by artifacts. One cell takes the focus; arrows, Home and End move it. */
 export function Board({ board, only, chosen, onChoose }: BoardProps) {
   const t = useConsoleTexts();
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<[row: number, column: number]>([0, 0]);
-  const artifacts = filterArtifacts(board.artifacts, only);
-  const { environments } = board;
+  // What is typed shows at once, the columns follow.
+  const filter = useDeferredValue(only);
+  const artifacts = useMemo(() => filterArtifacts(board.artifacts, filter), [board.artifacts, filter]);
+  const { environments, alerts } = board;
 
   function move(event: KeyboardEvent) {
-    const [row, column] = active;
+    const [row, column] = placeOf(event) ?? active;
     const [down, right] = STEPS[event.key] ?? [0, 0];
     const last = artifacts.length - 1;
     const to = event.key === 'Home' ? 0 : event.key === 'End' ? last : column + right;
     const next: [number, number] = [clamp(row + down, environments.length - 1), clamp(to, last)];
     if (next[0] === row && next[1] === column) return;
     event.preventDefault();
-    setActive(next);
     table.current?.querySelector<HTMLElement>(`[data-at="${next.join(' ')}"]`)?.focus();
+  }
+
+  function choose(event: MouseEvent) {
+    const [row = -1, column = -1] = placeOf(event) ?? [];
+    const [environment, artifact] = [environments[row], artifacts[column]];
+    if (environment && artifact && artifact.id in environment.cells) onChoose(environment.code, artifact.id);
   }
 
   return (
     <Scroll>
       <Grid ref={table} role="grid" aria-label={t('board.title')}>
         <thead>
-          <Row role="row">
-            <Head scope="col" role="columnheader">
-              {t('board.environment')}
-            </Head>
+          <tr>
+            <th scope="col">{t('board.environment')}</th>
             {artifacts.map(({ id, owner }) => (
-              <Head key={id} scope="col" role="columnheader" title={t('board.owner', { owner })}>
+              <th key={id} scope="col" title={t('board.owner', { owner })}>
                 {shortName(id)}
-              </Head>
+              </th>
             ))}
-          </Row>
+          </tr>
         </thead>
-        <tbody onKeyDown={move}>
+        <tbody onKeyDown={move} onClick={choose} onFocus={(event) => setActive(placeOf(event) ?? active)}>
           {environments.map((environment, row) => (
-            <Row key={environment.code} role="row">
-              <Head scope="row" role="rowheader">
-                <StateControl environment={environment} />
-              </Head>
-              {artifacts.map(({ id }, column) => (
-                <Place key={id} role="gridcell">
-                  <Cell
-                    environment={environment}
-                    artifact={id}
-                    cell={environment.cells[id]}
-                    alerts={alertsOf(board.alerts, environment.code, id)}
-                    isChosen={chosen?.code === environment.code && chosen.artifact === id}
-                    at={`${row} ${column}`}
-                    isActive={active[0] === row && active[1] === column}
-                    onFocus={() => setActive([row, column])}
-                    onChoose={() => onChoose(environment.code, id)}
-                  />
-                </Place>
-              ))}
-            </Row>
+            <BoardRow
+              key={environment.code}
+              environment={environment}
+              artifacts={artifacts}
+              alerts={alerts}
+              row={row}
+              activeColumn={active[0] === row ? active[1] : null}
+              chosenArtifact={chosen?.code === environment.code ? chosen.artifact : null}
+            />
           ))}
         </tbody>
       </Grid>
+      <Legend />
     </Scroll>
   );
 }

@@ -3,12 +3,21 @@ import type {
   BoardCell,
   BoardEnvironment,
 } from '@member-portal/server/registry-contracts/board/board';
-import { chakra, Flex, HStack, Text, VisuallyHidden } from '@member-portal/shared-kernel/ui';
+import { chakra } from '@member-portal/shared-kernel/ui';
 import { Pin, Power, TriangleAlert, Turtle } from '@member-portal/shared-kernel/ui/icons';
+import { memo } from 'react';
 import { useConsoleTexts } from '../../common/texts.ts';
 import { useFigures } from '../../common/use-figures.ts';
 import { cellState } from './cell-state.ts';
 
+const HIDDEN = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
 const Face = chakra('button', {
   base: {
     display: 'flex',
@@ -31,6 +40,23 @@ const Face = chakra('button', {
       background: 'primary-soft',
     },
     '&:focus-visible': { outline: '3px solid var(--p-focus)', outlineOffset: '1px' },
+    // The parts are plain elements: a board of sixty remotes has thousands of them.
+    '& [data-line]': { display: 'flex', alignItems: 'center', gap: '0.25rem', width: '100%' },
+    '& [data-line=ends]': { justifyContent: 'space-between' },
+    '& [data-line=last]': { justifyContent: 'space-between', marginTop: 'auto', color: 'text-2' },
+    '& [data-line]:not([data-line=ends])': { fontSize: '0.8125rem', lineHeight: '1.125rem' },
+    '& [data-version]': { fontSize: '0.9375rem', lineHeight: '1.375rem', fontWeight: 'emphasis' },
+    '& [data-signs]': { display: 'inline-flex', alignItems: 'center', gap: '0.25rem', color: 'text-2' },
+    '& [data-signs=failing]': { color: 'danger' },
+    '& [data-signs=slow]': { color: 'warning' },
+    '& [data-hidden]': HIDDEN,
+    '& [data-track]': { width: '1.5rem', height: '0.3125rem', background: 'surface-3', flexShrink: 0 },
+    '& [data-track] > span': {
+      display: 'block',
+      height: '100%',
+      minWidth: '2px',
+      background: 'accent',
+    },
   },
   variants: {
     state: {
@@ -47,13 +73,7 @@ const Face = chakra('button', {
     },
   },
 });
-const Empty = chakra('span', { base: { display: 'block', minHeight: '4.75rem' } });
-const Track = chakra('span', {
-  base: { display: 'block', width: '1.5rem', height: '0.3125rem', background: 'surface-3', flexShrink: 0 },
-});
-const Share = chakra('span', {
-  base: { display: 'block', height: '100%', minWidth: '2px', background: 'accent' },
-});
+const Empty = chakra('span', { base: { display: 'block', minHeight: '4.75rem', '& > span': HIDDEN } });
 
 export interface CellProps {
   environment: BoardEnvironment;
@@ -62,17 +82,15 @@ export interface CellProps {
   cell: BoardCell | undefined;
   alerts: readonly BoardAlert[];
   isChosen: boolean;
-  /** Row and column, by which the arrows find it. */
+  /** Row and column, by which the board finds it. */
   at: string;
   isActive: boolean;
-  onFocus: () => void;
-  onChoose: () => void;
 }
 
 const SIGNS = { failing: TriangleAlert, slow: Turtle } as const;
 
-/** Version, canary, errors and load time of an artifact in an environment. */
-export function Cell({
+/** Version, canary, errors and load time of an artifact in an environment. The board handles focus and clicks. */
+export const Cell = memo(function Cell({
   environment,
   artifact,
   cell,
@@ -80,15 +98,13 @@ export function Cell({
   isChosen,
   at,
   isActive,
-  onFocus,
-  onChoose,
 }: CellProps) {
   const t = useConsoleTexts();
   const figures = useFigures();
   if (!cell)
     return (
-      <Empty data-at={at} tabIndex={isActive ? 0 : -1} onFocus={onFocus}>
-        <VisuallyHidden>{t('board.notShown')}</VisuallyHidden>
+      <Empty data-at={at} tabIndex={isActive ? 0 : -1}>
+        <span>{t('board.notShown')}</span>
       </Empty>
     );
   const { stable, canary, pinned, disabled } = cell;
@@ -96,63 +112,40 @@ export function Cell({
   const Sign = state === 'failing' || state === 'slow' ? SIGNS[state] : null;
   const shown = cell.figures[alerts[0]?.version ?? stable] ?? cell.figures[stable];
   return (
-    <Face
-      type="button"
-      state={state}
-      data-at={at}
-      tabIndex={isActive ? 0 : -1}
-      aria-pressed={isChosen}
-      onFocus={onFocus}
-      onClick={onChoose}
-    >
-      <VisuallyHidden>
+    <Face type="button" state={state} data-at={at} tabIndex={isActive ? 0 : -1} aria-pressed={isChosen}>
+      <span data-hidden="">
         {environment.code}, {artifact}
-      </VisuallyHidden>
-      <HStack justifyContent="space-between" width="100%" gap="0.25rem">
-        <Text as="span" variant="small" strong>
-          {stable}
-        </Text>
-        <HStack
-          gap="0.25rem"
-          color={state === 'failing' ? 'danger' : state === 'slow' ? 'warning' : 'text-2'}
-        >
+      </span>
+      <span data-line="ends">
+        <span data-version="">{stable}</span>
+        <span data-signs={state}>
           {pinned && <Pin size={15} role="img" aria-label={t('board.pinned')} />}
           {Sign && <Sign size={16} role="img" aria-label={t(`board.state.${state as 'failing' | 'slow'}`)} />}
-        </HStack>
-      </HStack>
+        </span>
+      </span>
       {canary && (
-        <HStack gap="0.375rem">
-          <Track aria-hidden>
-            <Share style={{ width: `${canary.percent}%` }} />
-          </Track>
-          <Text as="span" variant="caption">
-            {t('board.canary', { version: canary.version, share: figures.percent(canary.percent) })}
-          </Text>
-        </HStack>
+        <span data-line="">
+          <span data-track="" aria-hidden>
+            <span style={{ width: `${canary.percent}%` }} />
+          </span>
+          {t('board.canary', { version: canary.version, share: figures.percent(canary.percent) })}
+        </span>
       )}
-      <Flex marginTop="auto" width="100%" justifyContent="space-between" gap="0.25rem">
+      <span data-line="last">
         {disabled ? (
-          <HStack gap="0.25rem" color="text-2">
+          <span data-signs="">
             <Power size={14} aria-hidden />
-            <Text as="span" variant="caption">
-              {t('board.disabled')}
-            </Text>
-          </HStack>
+            {t('board.disabled')}
+          </span>
         ) : shown && shown.loads > 0 ? (
           <>
-            <Text as="span" variant="caption" tone="muted">
-              {figures.percent(shown.failedPercent)}
-            </Text>
-            <Text as="span" variant="caption" tone="muted">
-              {figures.milliseconds(shown.p50)}
-            </Text>
+            <span>{figures.percent(shown.failedPercent)}</span>
+            <span>{figures.milliseconds(shown.p50)}</span>
           </>
         ) : (
-          <Text as="span" variant="caption" tone="muted">
-            {t('board.noVisit')}
-          </Text>
+          t('board.noVisit')
         )}
-      </Flex>
+      </span>
     </Face>
   );
-}
+});
