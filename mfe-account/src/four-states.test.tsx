@@ -127,7 +127,7 @@ const screens: Record<string, Screen> = {
   'the teletransmission': {
     ...ofPeople,
     element: <TeletransmissionCard />,
-    // The states are explained above the list too.
+    // The states are also explained above the list.
     shows: 'Julien',
     failed: 'La télétransmission ne s’affiche pas',
     empty: { never: 'the insured is one of them' },

@@ -5,5 +5,5 @@ const NAMESPACE = 'mfe-account.organisation';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/organisation.en.json'));
 
-/** Texts of the organisation of the health insurance, and of the pop-up that offers another one. */
+/** Texts of the health insurance organisation, and of the dialog that changes it. */
 export const useOrganisationT = () => useTexts<typeof fr>(NAMESPACE);

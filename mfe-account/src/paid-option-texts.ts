@@ -5,5 +5,5 @@ const NAMESPACE = 'mfe-account.paid-options';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/paid-options.en.json'));
 
-/** Texts of cancelling paid options. */
+/** Texts of the cancellation of paid options. */
 export const usePaidOptionT = () => useTexts<typeof fr>(NAMESPACE);

@@ -5,5 +5,5 @@ const NAMESPACE = 'mfe-auth.popups';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/popups.en.json'));
 
-/** Texts of the pop-ups that come over the first page. */
+/** Texts of the dialogs that open over the first page. */
 export const usePopupT = () => useTexts<typeof fr>(NAMESPACE);

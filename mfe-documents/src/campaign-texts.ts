@@ -5,5 +5,5 @@ const NAMESPACE = 'mfe-documents.campaigns';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/campaigns.en.json'));
 
-/** Texts of the pop-ups of campaigns, which only members with something to answer load. */
+/** Texts of the campaign dialogs. Only members with an open campaign load them. */
 export const useCampaignT = () => useTexts<typeof fr>(NAMESPACE);

@@ -5,5 +5,5 @@ const NAMESPACE = 'mfe-documents.kept-card';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/kept-card.en.json'));
 
-/** Texts of the card that a device keeps. */
+/** Texts of the card copy on a device. */
 export const useKeptCardT = () => useTexts<typeof fr>(NAMESPACE);

@@ -5,5 +5,8 @@ const NAMESPACE = 'mfe-documents.sharing';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/sharing.en.json'));
 
-/** Texts of the dialog that shares a document, apart from the others so that the page of documents does not load them. */
+/**
+ * Texts of the dialog that shares a document, separate from the others so that the documents page does not
+ * load them.
+ */
 export const useSharingT = () => useTexts<typeof fr>(NAMESPACE);

@@ -5,5 +5,5 @@ const NAMESPACE = 'mfe-home.popups';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/popups.en.json'));
 
-/** Texts of two pop-ups, the guided visit and the mobile application. They load when one of the two opens. */
+/** Texts of two dialogs, the guided tour and the mobile application. They load when one of the two opens. */
 export const usePopupT = () => useTexts<typeof fr>(NAMESPACE);

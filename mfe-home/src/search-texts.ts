@@ -5,5 +5,5 @@ const NAMESPACE = 'mfe-home.search';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/search.en.json'));
 
-/** Texts for the search over the whole portal: names and synonyms of this remote’s pages. */
+/** Texts of the portal search: names and synonyms of this remote’s pages. */
 export const useSearchT = () => useTexts<typeof fr>(NAMESPACE);

@@ -5,7 +5,7 @@ const NAMESPACE = 'mfe-refunds.treatment';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/treatment.en.json'));
 
-/** Texts of hospital cover, quotes and the simulator, apart from the others so that the list does not load them. */
+/** Texts of hospital cover, quotes and the simulator, separate from the others so that the list does not load them. */
 export const useTreatmentT = () => useTexts<typeof fr>(NAMESPACE);
 
 export type TreatmentT = ReturnType<typeof useTreatmentT>;

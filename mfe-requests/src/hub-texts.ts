@@ -5,5 +5,5 @@ const NAMESPACE = 'mfe-requests.hub';
 
 lazyTexts(NAMESPACE, fr, () => import('./locales/hub.en.json'));
 
-/** Texts of the dialogs that lead to the insurer: new request, contact, complaint. */
+/** Texts of the dialogs to contact the insurer: new request, contact, complaint. */
 export const useHubT = () => useTexts<typeof fr>(NAMESPACE);

@@ -6,11 +6,11 @@ import { type Refusal, RefusalBanner, type Ways } from './Refusal.tsx';
 import { type TypedValues, typedValues } from './typed-values.ts';
 import { useErrorText } from './use-error-text.ts';
 
-/** Returned by `onSubmit` when a further step follows: the typed values must stay stored. */
+/** Returned by `onSubmit` when a further step follows: the typed values stay stored. */
 export const UNFINISHED = Symbol('unfinished');
 
 export interface AccountFormProps<Values extends object> {
-  /** Key of the values that are stored for the tab. */
+  /** Storage key of the typed values. */
   name: string;
   /** Fields that a reload restores: never a password, a social security number or a code. */
   keep: readonly (keyof Values & string)[];

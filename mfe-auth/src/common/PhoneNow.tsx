@@ -5,7 +5,7 @@ const State = lazy(async () => {
   return { default: PhoneState };
 });
 
-/** Whether the telephone is answered now. Loaded after the number, which is shown without it. */
+/** Shows whether the telephone is answered now. Loaded after the number, which is shown without it. */
 export function PhoneNow(props: Parameters<typeof State>[0]) {
   return (
     <Suspense fallback={null}>

@@ -2,7 +2,7 @@ import { useServices } from '@member-portal/shared-kernel/state';
 import { Button } from '@member-portal/shared-kernel/ui';
 import { useValidationT } from '../validation-texts.ts';
 
-/** The only alternative in a dialog that the member must answer. */
+/** The only other choice in a dialog that the member must answer. */
 export function SignOutButton() {
   const t = useValidationT();
   const { session } = useServices();

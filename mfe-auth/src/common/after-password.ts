@@ -2,7 +2,7 @@ import type { PortalServices } from '@member-portal/shared-kernel/contract';
 import type { LoginAnswer } from '@member-portal/shared-kernel/contracts/auth';
 import { FIRST_STEP, stepAfter } from '@member-portal/shared-kernel/map/sign-in-steps';
 
-/** Opens the page that follows a right password: the code, the choice of an address or passkey, or the portal. */
+/** Opens the page that follows a correct password: the code, the choice of an address or passkey, or the portal. */
 export async function goOnAfterPassword(answer: LoginAnswer, services: PortalServices): Promise<void> {
   const { authFlow, navigate } = services;
   if (answer.next === 'mfa') {

@@ -10,7 +10,7 @@ export function errorText(error: unknown, t: SignInT): string {
   const wait = error.problem?.retryAfterSeconds;
   const key = `errors.${error.code}`;
   const general = error.status >= 500 ? 'errors.internal_error' : 'errors.unexpected';
-  // A lock without `retryAfterSeconds` has no end: only the insurer lifts it.
+  // A lock without `retryAfterSeconds` is permanent: only the insurer can remove it.
   return t([...(wait ? [] : [`${key}_until_lifted`]), key, general], {
     ...error.params,
     // Hours until the block ends, from the server's answer.

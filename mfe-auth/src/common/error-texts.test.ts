@@ -11,8 +11,8 @@ import validationEn from '../locales/validation.en.json';
 import validationFr from '../locales/validation.fr.json';
 
 /**
- * Refusals that other pages get, or that are shown at a field. The pages that send these requests
- * have their texts.
+ * Refusals that only other pages get, or that are shown at a field. The pages that send these requests have
+ * the texts.
  */
 const ELSEWHERE = new Set([
   'brand_configuration_error',

@@ -2,7 +2,7 @@ import { ImpersonationOpened } from '@member-portal/shared-kernel/contracts/impe
 import { mutationOptions } from '@member-portal/shared-kernel/state';
 
 export const advisorMutations = {
-  /** POST /auth/impersonation: uses the link up and opens the read-only session. */
+  /** POST /auth/impersonation: consumes the link and opens the read-only session. */
   open: () =>
     mutationOptions({
       send: (token: string, { api }) => api.post('/auth/impersonation', ImpersonationOpened, { token }),

@@ -7,11 +7,11 @@ import { apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kern
 const legalTextKeys = { toValidate: ['legal-pages', 'to-validate'] as const };
 
 export interface TextToValidate extends LegalPage {
-  /** The version that the member has accepted; null for none. */
+  /** The version that the member has accepted; null if none. */
   accepted: number | null;
 }
 
-/** The full texts whose current version the member has not accepted, with what changed since the one that they have. */
+/** Full texts whose current version the member has not accepted, with the changes since the accepted version. */
 async function textsToValidate(api: Api, language: Locale, signal: AbortSignal): Promise<TextToValidate[]> {
   const { pages } = await api.get('/legal-pages', LegalPagesAnswer, { signal });
   const open = pages.filter(({ toValidate }) => toValidate);
@@ -28,7 +28,7 @@ async function textsToValidate(api: Api, language: Locale, signal: AbortSignal):
 }
 
 export const legalTextQueries = {
-  /** GET /legal-pages, then GET /legal-pages/{type} of each, in the language of the page. */
+  /** GET /legal-pages, then GET /legal-pages/{type} for each, in the language of the page. */
   toValidate: () =>
     queryOptions({
       queryKey: [...legalTextKeys.toValidate, currentLocale()] as const,

@@ -7,7 +7,7 @@ const linkKeys = {
 };
 
 export const linkQueries = {
-  /** GET /auth/login/get-logins: the member whom the link belongs to. The request does not use the link up. */
+  /** GET /auth/login/get-logins: the owner of the link. The request does not consume the link. */
   owner: (token: string) =>
     queryOptions({
       queryKey: linkKeys.owner(token),

@@ -7,7 +7,7 @@ export interface Credentials {
 }
 
 export interface SignIn extends Credentials {
-  /** The member has confirmed that codes may be sent to a marked address again. */
+  /** The member has confirmed that codes may be sent to the marked address again. */
   spamCleared: boolean;
 }
 

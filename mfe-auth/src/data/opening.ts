@@ -32,7 +32,7 @@ export const openingMutations = {
       send: (request: FirstConnectionRequest, { api }) =>
         api.post('/auth/login/first-connection', OpeningAnswer, request),
     }),
-  /** POST /auth/login/create-account: opens the account and uses the link up. */
+  /** POST /auth/login/create-account: opens the account and consumes the link. */
   createAccount: () =>
     mutationOptions({
       send: (request: CreateAccountRequest, { api, key }) =>

@@ -5,7 +5,7 @@ import { documentMutations } from '../data/documents.ts';
 import { useT } from '../texts.ts';
 import { isLasting } from './lasting-failure.ts';
 
-/** Messages for a failed download: it can be tried again, unless the document will never be downloadable. */
+/** Messages for a failed download: the member can retry, unless the document will never be available. */
 export function useDownloadWords() {
   const t = useT();
   return {
@@ -15,7 +15,7 @@ export function useDownloadWords() {
   };
 }
 
-/** Downloads the documents of a list, one at a time. */
+/** Downloads documents of a list, one at a time. */
 export const useDocumentDownload = () => useDownload(documentMutations.download(), useDownloadWords());
 
 interface DownloadButtonProps {
@@ -24,7 +24,7 @@ interface DownloadButtonProps {
   downloads: ReturnType<typeof useDocumentDownload>;
 }
 
-/** The download at the end of a document's row. */
+/** The download button at the end of a document row. */
 export function DownloadButton({ id, title, downloads: { pending, download } }: DownloadButtonProps) {
   const t = useT();
   return (

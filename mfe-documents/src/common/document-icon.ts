@@ -1,6 +1,6 @@
 import { Calendar, FileText, type IconType, ShieldCheck } from '@member-portal/shared-kernel/ui/icons';
 
-/** Types with an icon of their own: schedules and certificates. Every other document is a plain letter. */
+/** Types with their own icon: schedules and certificates. Every other document has the icon of a letter. */
 const ICONS: Record<string, IconType> = {
   ECHEANCIER: Calendar,
   ATTESTATION_FISCALE: ShieldCheck,

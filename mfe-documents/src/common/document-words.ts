@@ -5,7 +5,7 @@ import { useT } from '../texts.ts';
 
 type Types = readonly UploadDocumentType[];
 
-/** The title of a document: the name of its type in the page's language where it says no more than that. */
+/** Title of a document: the name of its type in the page language if the title says no more than that. */
 export function useTitles(types: Types) {
   const t = useT();
   return ({ documentType, title }: PortalDocument): string => {
@@ -14,11 +14,11 @@ export function useTitles(types: Types) {
   };
 }
 
-/** The language of that title; undefined: that of the page. */
+/** Language of that title; undefined if it is the page language. */
 export const titleLanguage = (types: Types, { documentType }: PortalDocument): 'fr' | undefined =>
   types.some(({ code }) => code === documentType) ? undefined : 'fr';
 
-/** Whether a document has each of the words, or what begins with it, in its title, file name, person, contract or date. */
+/** True if each search term is the beginning of a word in the document's title, file name, person, contract or date. */
 export function useMatches(types: Types) {
   const titleOf = useTitles(types);
   return (document: PortalDocument, words: string): boolean => {

@@ -1,7 +1,7 @@
 import { isApiError } from '@member-portal/shared-kernel/api';
 
-/** Codes of downloads that another try does not bring. */
+/** Error codes of downloads that fail again on every retry. */
 const LASTING = new Set(['document_not_found', 'document_not_downloadable', 'file_damaged']);
 
-/** Whether the document itself cannot be had, rather than this download failed. */
+/** True if the document itself is unavailable, so that a retry is useless. */
 export const isLasting = (error: unknown): boolean => isApiError(error) && LASTING.has(error.code);

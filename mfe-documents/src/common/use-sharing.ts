@@ -7,7 +7,7 @@ import { sharingMutations } from '../data/doc-sharing.ts';
 import { useSharingT } from '../sharing-texts.ts';
 
 export interface SharingValues {
-  /** The code as a text: the value of a choice. */
+  /** The code as text, because it is the value of a select. */
   documentType?: string;
   beneficiaryId?: string;
   comment?: string;
@@ -15,7 +15,7 @@ export interface SharingValues {
 
 export type Sharing = Submission<SharingValues, SharedDocumentInput, SubmissionReceipt>;
 
-/** The document as it is sent; null while something is missing. */
+/** The document to send; null while a field is missing. */
 function toInput(values: SharingValues, uploadIds: string[]): SharedDocumentInput | null {
   const { documentType, ...own } = values;
   const result = safeParse(SharedDocumentInput, { ...own, documentType: Number(documentType), uploadIds });
@@ -23,16 +23,19 @@ function toInput(values: SharingValues, uploadIds: string[]): SharedDocumentInpu
 }
 
 interface SharingStart {
-  /** The type that the address names. */
+  /** The type in the address. */
   documentType: number | null;
-  /** Where the person is known, too. */
+  /** Only if the person is known. */
   beneficiaryId?: string;
-  /** Name of the draft, where it is not that of the dialog. */
+  /** Name of the draft, if it differs from that of the dialog. */
   draft?: string;
   onAgain?: () => void;
 }
 
-/** The form that shares a document. One that an address fills in has a draft of its own, so that it sends no other document's files. */
+/**
+ * The form that shares a document. A form prefilled from the address has its own draft, so that it never
+ * sends files of another document.
+ */
 export function useSharing({ documentType, beneficiaryId, draft, onAgain }: SharingStart): Sharing {
   const t = useSharingT();
   const usualDraft = documentType === null ? 'shared-document' : `shared-document-${documentType}`;

@@ -19,7 +19,7 @@ export const campaignQueries = {
 };
 
 export const campaignMutations = {
-  /** POST /campaigns/schooling/answers: what is said of the children whom no certificate is sent for. */
+  /** POST /campaigns/schooling/answers: the answers about children without a certificate. */
   answerSchooling: () =>
     mutationOptions({
       send: (answers: SchoolingAnswers, { api, key, signal }) =>

@@ -2,10 +2,10 @@ import { DocumentList, type DocumentTab } from '@member-portal/shared-kernel/con
 import { apiOf, useInfiniteQuery } from '@member-portal/shared-kernel/state';
 import { documentKeys } from './documents.ts';
 
-/** Documents on the first page, about a screen, and on each later one. */
+/** Number of documents on the first page (about one screen) and on each later page. */
 const PAGE = { first: '30', next: '100' };
 
-/** GET /documents: the documents of a year under a tab, page by page, the newest first. Null means the newest year. */
+/** GET /documents: the documents of a year on a tab, page by page, newest first. Null means the newest year. */
 export function useDocumentList(tab: DocumentTab, year: string | null) {
   return useInfiniteQuery({
     queryKey: documentKeys.ofYear(tab, year),
@@ -20,7 +20,7 @@ export function useDocumentList(tab: DocumentTab, year: string | null) {
       }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    // While another year loads, the one before stays on screen, dimmed: the layout does not jump.
+    // While another year loads, the previous one stays visible, dimmed, so that the layout does not jump.
     placeholderData: (previous, query) => (query?.queryKey[1] === tab ? previous : undefined),
   });
 }

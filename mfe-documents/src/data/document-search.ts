@@ -2,10 +2,10 @@ import { FoundDocuments } from '@member-portal/shared-kernel/contracts/documents
 import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
 import { documentKeys } from './documents.ts';
 
-/** Ms for which a search need not be asked again. */
+/** Milliseconds for which a search result is not requested again. */
 const FRESH = 60_000;
 
-/** GET /documents/search. `search` is made by `rules/search-text`; nothing is asked for ''. */
+/** GET /documents/search. `search` comes from `rules/search-text`; no request is sent for ''. */
 export const documentSearchQuery = (search: string, language: string) =>
   queryOptions({
     queryKey: [...documentKeys.all, 'search', search, language] as const,
@@ -13,7 +13,7 @@ export const documentSearchQuery = (search: string, language: string) =>
       apiOf(client).get('/documents/search', FoundDocuments, { query: { search, language }, signal }),
     enabled: search !== '',
     staleTime: FRESH,
-    // The member sees at once that it failed, and tries again or types on.
+    // The member sees the failure at once, and retries or continues typing.
     retry: false,
     placeholderData: (previous) => (search === '' ? undefined : previous),
   });

@@ -8,11 +8,11 @@ export const documentKeys = {
   ofTab: (tab: DocumentTab) => [...documentKeys.all, tab] as const,
   ofYear: (tab: DocumentTab, year: string | null) => [...documentKeys.ofTab(tab), 'year', year] as const,
   allOfTab: (tab: DocumentTab) => [...documentKeys.ofTab(tab), 'all'] as const,
-  /** Apart from the lists: an opened file makes them stale. */
+  /** Separate from the lists, because opening a file makes them stale. */
   file: (id: string) => ['document-file', id] as const,
 };
 
-/** What a first opening changes: the document is no longer new. */
+/** Queries changed by the first opening: the document is no longer new. */
 const CHANGED_BY_OPENING = [documentKeys.all, ALL_INFO_KEY];
 
 /** A whole year takes as long as the network needs. */
@@ -21,21 +21,21 @@ const ARCHIVE_MS = 30 * 60_000;
 const filePath = (id: string) => `/documents/${encodeURIComponent(id)}/file`;
 
 export const documentQueries = {
-  /** GET /documents: every document of a tab at once, for a search. */
+  /** GET /documents: all documents of a tab, for a search. */
   allOfTab: (tab: DocumentTab) =>
     queryOptions({
       queryKey: documentKeys.allOfTab(tab),
       queryFn: ({ client, signal }) =>
         apiOf(client).get('/documents', DocumentList, { query: { tab }, signal }),
     }),
-  /** GET /documents: the newest two of the newest year, under any tab. */
+  /** GET /documents: the two newest documents of the newest year, on any tab. */
   newest: () =>
     queryOptions({
       queryKey: documentKeys.newest,
       queryFn: ({ client, signal }) =>
         apiOf(client).get('/documents', DocumentList, { query: { limit: '2' }, signal }),
     }),
-  /** GET /documents/{id}/file, to be looked at. It is forgotten when nothing shows it any more. */
+  /** GET /documents/{id}/file, for the preview. Dropped from the cache as soon as nothing shows it. */
   file: (id: string) =>
     queryOptions<DownloadedFile>({
       queryKey: documentKeys.file(id),
@@ -56,7 +56,7 @@ export const documentMutations = {
       send: (id: string, { api }) => api.download(filePath(id)),
       makesStale: CHANGED_BY_OPENING,
     }),
-  /** GET /documents/archive: the documents of a year under a tab, as a ZIP. */
+  /** GET /documents/archive: the documents of a year on a tab, as a ZIP. */
   archive: () =>
     mutationOptions({
       send: (query: { year: string; tab: DocumentTab }, { api }) =>

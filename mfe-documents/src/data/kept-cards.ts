@@ -14,13 +14,13 @@ export const keptCardQueries = {
 };
 
 export const keptCardMutations = {
-  /** POST /kept-cards: this browser keeps the card. */
+  /** POST /kept-cards: registers the copy of the card in this browser. */
   keep: () =>
     mutationOptions<KeptCardGrant>({
       send: (_, { api, key }) => api.post('/kept-cards', KeptCardGrant, {}, { key }),
       makesStale: [keptCardKeys.all],
     }),
-  /** POST /kept-card-removals: this browser has deleted its copy. */
+  /** POST /kept-card-removals: reports that this browser has deleted its copy. */
   remove: () =>
     mutationOptions({
       send: (token: string, { api }) => api.post('/kept-card-removals', Done, { token }),

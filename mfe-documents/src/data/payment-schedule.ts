@@ -21,7 +21,7 @@ export const paymentScheduleQueries = {
 };
 
 export const paymentScheduleMutations = {
-  /** POST /payment-schedule/resend: the schedule of the contributions, by e-mail. */
+  /** POST /payment-schedule/resend: sends the contribution schedule by e-mail. */
   order: () =>
     mutationOptions<SubmissionReceipt>({
       send: (_, { api, key }) => api.post('/payment-schedule/resend', SubmissionReceipt, {}, { key }),

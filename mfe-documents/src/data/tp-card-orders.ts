@@ -7,7 +7,7 @@ import { mutationOptions } from '@member-portal/shared-kernel/state';
 import { submissionMutation } from '@member-portal/shared-kernel/submission';
 import { tpCardKeys } from './tp-card.ts';
 
-/** What the dialogs of the card send. */
+/** Requests of the card dialogs. */
 export const cardOrderMutations = {
   /** POST /tp-card/email */
   mail: () =>

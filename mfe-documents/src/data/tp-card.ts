@@ -9,7 +9,7 @@ export const tpCardQueries = {
     queryOptions({
       queryKey: tpCardKeys.all,
       queryFn: ({ client, signal }) => apiOf(client).get('/tp-card', TpCard, { signal }),
-      // Kept offline: members show the card at counters without a network.
+      // Stored for offline use: members show the card at counters without a network.
       meta: { keep: true },
     }),
 };

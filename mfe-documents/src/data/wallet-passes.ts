@@ -2,7 +2,10 @@ import { type Wallet, WalletPassGrant } from '@member-portal/shared-kernel/contr
 import { mutationOptions } from '@member-portal/shared-kernel/state';
 
 export const walletMutations = {
-  /** POST /wallet-passes: the card in this wallet, and where the browser gets it. The list of the account reads the same key. */
+  /**
+   * POST /wallet-passes: creates the card for this wallet and returns its address. The list of the account
+   * reads the same key.
+   */
   add: () =>
     mutationOptions({
       send: (wallet: Wallet, { api }) => api.post('/wallet-passes', WalletPassGrant, { wallet }),

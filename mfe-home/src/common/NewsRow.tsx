@@ -18,7 +18,7 @@ const ICONS: Record<string, IconType> = {
   smartphone: Smartphone,
 };
 
-/** A news item that leads to its article. `note` stands before the summary. */
+/** A news item that leads to its article. `note` precedes the summary. */
 export function NewsRow({ item, note }: { item: NewsItem; note?: ReactNode }) {
   const { title, summary, lang } = newsWords(item);
   return (

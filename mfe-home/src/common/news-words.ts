@@ -1,7 +1,7 @@
 import type { Locale } from '@member-portal/shared-kernel/contracts/common';
 import { currentLocale } from '@member-portal/shared-kernel/i18n';
 
-/** The words of a news item in the language of the page: French where the insurer has no others. `lang` says which they are. */
+/** The texts of a news item in the page language, or French if the insurer has no others. `lang` is their language. */
 export function newsWords<W extends object>(
   item: W & { english?: Partial<W> | undefined },
 ): W & {

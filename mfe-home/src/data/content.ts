@@ -16,13 +16,13 @@ export const contentQueries = {
       queryKey: [...contentKeys.faq, currentLocale()] as const,
       queryFn: ({ client, signal }) => apiOf(client).get(inLanguage('/faq'), FaqAnswer, { signal }),
     }),
-  /** GET /news: all of them with their texts, so that an article opens at once from the list. */
+  /** GET /news: all news items with their texts, so that an article opens at once from the list. */
   news: () =>
     queryOptions({
       queryKey: contentKeys.news,
       queryFn: ({ client, signal }) => apiOf(client).get('/news', NewsAnswer, { signal }),
     }),
-  /** GET /legal-pages/{type}: in the language of the page, or in French. Without a version, the one in force. */
+  /** GET /legal-pages/{type}: in the page language, or in French. Without a version, the current one. */
   legalPage: (type: string, { version, isFrench }: { version: string | null; isFrench: boolean }) => {
     const language = isFrench ? 'fr' : currentLocale();
     const query = new URLSearchParams({

@@ -3,7 +3,7 @@ import { useTreatmentT } from '../treatment-texts.ts';
 
 const POINTS = ['simulation', 'earlier', 'guarantees', 'payment', 'otherCare'] as const;
 
-/** The five points of the specification on what an estimate does not promise. */
+/** The five points of the specification about the limits of an estimate. */
 export function QuoteDisclaimer({ open = false }: { open?: boolean }) {
   const t = useTreatmentT();
   return (

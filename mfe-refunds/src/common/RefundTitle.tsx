@@ -3,7 +3,7 @@ import { useT } from '../texts.ts';
 import { ActName, actOf } from './ActName.tsx';
 import { hiddenTitle } from './refund-wording.ts';
 
-/** The title of a refund: its act, or whose care it is where the act is hidden. */
+/** The title of a refund: its act, or the person if the act is hidden. */
 export function RefundTitle({ refund }: { refund: RefundSummary }) {
   const t = useT();
   const { hidden, beneficiary, actWording, actFamily } = refund;

@@ -1,2 +1,2 @@
-/** Name of the claim's draft: written by the claim, announced by Home's action. */
+/** Name of the claim's draft: the claim writes it, and Home's action announces it. */
 export const CLAIM_FORM = 'refund-claim';

@@ -3,12 +3,12 @@ import type { RefundSummary } from '@member-portal/shared-kernel/contracts/refun
 import type { Translate } from '@member-portal/shared-kernel/i18n';
 import type { PaidPart } from '@member-portal/shared-kernel/ui/chart';
 
-/** The texts that the parts need. List and treatment pages each have them in their own locale file. */
+/** Texts of the parts. The list and the treatment pages each define them in their own locale file. */
 export type PartsT = Translate<'parts.socialSecurity' | 'parts.otherMutual' | 'parts.remaining'>;
 
 type Parts = Pick<RefundSummary, 'socialSecurityPart' | 'otherMutualPart' | 'mutualPart' | 'remainingCharge'>;
 
-/** The four parts in the order of payment. The part of another mutual is left out when it paid nothing. */
+/** The four parts in the order of payment. The part of another mutual is left out if it paid nothing. */
 export function paidParts(parts: Parts, mutual: string, t: PartsT): PaidPart[] {
   return [
     { kind: 'am', label: t('parts.socialSecurity'), cents: parts.socialSecurityPart },

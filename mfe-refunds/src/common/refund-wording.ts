@@ -10,6 +10,6 @@ export function useRefundNote() {
     type === 'FIRST_MUTUAL' || type === 'CORRECTION' ? t(`notes.${type}`) : null;
 }
 
-/** « Soin de Julien », « Soin d’Antoine »: the only title that private care may have. */
+/** « Soin de Julien », « Soin d’Antoine »: the only title allowed for private care. */
 export const hiddenTitle = (who: string, t: Translate<'hidden.title' | 'hidden.titleElided'>): string =>
   t(elides(who) ? 'hidden.titleElided' : 'hidden.title', { who });

@@ -1,6 +1,6 @@
 import type { ComboboxFieldProps } from '@member-portal/shared-kernel/ui/combobox';
 
-/** How a search stands that a combobox shows. `isEnough`: enough was typed to search for. */
+/** State of a search in a combobox. `isEnough`: the query is long enough to search. */
 export function searchStateOf(
   { data, isError }: { data: unknown; isError: boolean },
   isEnough: boolean,

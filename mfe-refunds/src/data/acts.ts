@@ -47,14 +47,17 @@ export const actQueries = {
       placeholderData: (previous) => previous,
       enabled: query !== '',
     }),
-  /** GET /guarantees/acts/{code} for each date of care, in the order of the dates given. */
+  /** GET /guarantees/acts/{code} for each date of care, in the order of `dates`. */
   termsOn: (beneficiaryId: string, actCode: string, dates: readonly string[]) =>
     queryOptions({
       queryKey: [...actKeys.terms(actCode, beneficiaryId, undefined), dates],
       queryFn: ({ client, signal }) =>
         Promise.all(dates.map((date) => getTerms(apiOf(client), { beneficiaryId, actCode, date, signal }))),
     }),
-  /** GET /guarantees/acts/{code}: everything but the price that decides the remaining charge of an act, today by default. */
+  /**
+   * GET /guarantees/acts/{code}: everything but the price that determines the remaining charge of an act,
+   * today by default.
+   */
   terms: (beneficiaryId: string | undefined, actCode: string | undefined, date?: string) =>
     queryOptions({
       queryKey: actKeys.terms(actCode, beneficiaryId, date),

@@ -12,7 +12,7 @@ export const claimMutations = {
 };
 
 export const claimQueries = {
-  /** GET /refund-claims/earlier-care: the visits of a claim that are refunded already, or on their way. */
+  /** GET /refund-claims/earlier-care: visits of a claim that are already refunded or in progress. */
   earlierCare: ({ actCode, beneficiaryId, sessions }: RefundClaimInput) => {
     const dates = [...new Set(sessions.map(({ careDate }) => careDate))].join(',');
     return queryOptions({
@@ -22,7 +22,7 @@ export const claimQueries = {
           query: { actCode, beneficiaryId, dates },
           signal,
         }),
-      // It may change with each payment, and the member is about to send.
+      // The answer changes with each payment, and the member is about to send the claim.
       staleTime: 0,
     });
   },

@@ -2,6 +2,6 @@ import type { HospitalRequestInput } from '@member-portal/shared-kernel/contract
 import { submissionMutation } from '@member-portal/shared-kernel/submission';
 
 export const hospitalMutations = {
-  /** POST /hospital-requests: asks the insurer to pay a hospital directly. */
+  /** POST /hospital-requests: requests direct payment of a hospital. */
   send: () => submissionMutation<HospitalRequestInput>('/hospital-requests'),
 };

@@ -13,7 +13,7 @@ export interface RefundExportTask {
 
 export type ReadExportPage = (cursor: string | null) => Promise<RefundExport>;
 
-/** In a file of its own, so that only the list’s chunk contains it. */
+/** In its own file, so that only the list’s chunk contains it. */
 export const refundExportMutations = {
   /** GET /refunds/export, once for each page. `cancel` aborts the export. */
   export: () =>

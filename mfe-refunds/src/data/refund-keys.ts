@@ -2,7 +2,7 @@
 export interface RefundFilterValues {
   from?: string;
   to?: string;
-  /** Comma-separated, as on the wire. */
+  /** Comma-separated, as in the API. */
   beneficiaryTypes?: string;
   operationTypes?: string;
 }

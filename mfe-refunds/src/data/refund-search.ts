@@ -2,7 +2,7 @@ import { FoundRefunds } from '@member-portal/shared-kernel/contracts/refunds';
 import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
 import { refundKeys } from './refund-keys.ts';
 
-/** Ms for which a search need not be asked again. */
+/** Milliseconds for which a search result is not requested again. */
 const FRESH = 60_000;
 
 /** GET /refunds/search. `search` is made by `rules/search-text`; nothing is asked for ''. */
@@ -13,7 +13,7 @@ export const refundSearchQuery = (search: string, language: string) =>
       apiOf(client).get('/refunds/search', FoundRefunds, { query: { search, language }, signal }),
     enabled: search !== '',
     staleTime: FRESH,
-    // The member sees at once that it failed, and tries again or types on.
+    // The member sees the failure at once, and retries or continues typing.
     retry: false,
     placeholderData: (previous) => (search === '' ? undefined : previous),
   });

@@ -11,7 +11,7 @@ export const refundQueries = {
       queryFn: ({ client, signal }) =>
         apiOf(client).get(`/refunds/${encodeURIComponent(id)}`, RefundDetail, { signal }),
     }),
-  /** GET /refunds/years/{year}: a calendar year of care, of everybody or of the person with `beneficiaryId`. */
+  /** GET /refunds/years/{year}: a calendar year of care, for everybody or for the person `beneficiaryId`. */
   year: (year: number, beneficiaryId: string | null) =>
     queryOptions({
       queryKey: refundKeys.year(year, beneficiaryId),
@@ -20,13 +20,14 @@ export const refundQueries = {
           query: { beneficiaryId: beneficiaryId ?? undefined },
           signal,
         }),
-      // While another year or person loads, the previous one stays on screen, dimmed: the layout does not jump.
+      // While another year or person loads, the previous one stays visible, dimmed, so that the layout does
+      // not jump.
       placeholderData: (previous) => previous,
     }),
 };
 
 export const refundMutations = {
-  /** GET /refunds/{id}/statement: the statement as a PDF, of the refund or of one of its parts. */
+  /** GET /refunds/{id}/statement: the PDF statement of the refund or of one of its parts. */
   downloadStatement: (id: string) =>
     mutationOptions({
       send: (subAct: string | undefined, { api }) =>

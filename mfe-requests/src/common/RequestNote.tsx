@@ -2,19 +2,19 @@ import { InFrench, lazyTexts, type TranslateOr, useTexts } from '@member-portal/
 
 const NAMESPACE = 'mfe-requests.notes';
 
-/** No French texts: the server's words are French. */
+/** No French texts: the server's texts are French. */
 lazyTexts(NAMESPACE, {}, () => import('../locales/notes.en.json'));
 
 interface RequestNoteProps {
-  /** What the insurer says, in French. */
+  /** Text of the insurer, in French. */
   words: string;
   /** Code of `rules/request-notes`. */
   code: string | null | undefined;
-  /** The text around it; left out: the note stands alone. */
+  /** The text around the note. Without it the note stands alone. */
   children?: (words: string) => string;
 }
 
-/** Words of the insurer: in the member's language where they have a code, else marked as French. */
+/** A text of the insurer: in the member's language if it has a code, else marked as French. */
 export function RequestNote({ words, code, children = (same) => same }: RequestNoteProps) {
   const t: TranslateOr = useTexts(NAMESPACE);
   const known = code ? t(code, { defaultValue: '' }) : '';

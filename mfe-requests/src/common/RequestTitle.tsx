@@ -3,11 +3,11 @@ import { type Titled, useRequestTitle } from './request-title.ts';
 
 interface RequestTitleProps {
   request: Titled;
-  /** The text around it; left out: the title stands alone. */
+  /** The text around the title. Without it the title stands alone. */
   children?: (title: string) => string;
 }
 
-/** The title of a request; what the core system worded itself is marked as French. */
+/** The title of a request. A title written by the core system is marked as French. */
 export function RequestTitle({ request, children = (same) => same }: RequestTitleProps) {
   const titleOf = useRequestTitle();
   const { titleKey, titleName } = request;

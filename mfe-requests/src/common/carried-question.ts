@@ -3,15 +3,15 @@ import { CONTACT_CATEGORIES, contactRequestOf } from '@member-portal/shared-kern
 import { type RequestGroup, requestType } from '@member-portal/shared-kernel/rules/request-types';
 import { useEffect, useState } from 'react';
 
-/** What the member has typed or read before the message form opens. */
+/** The member's question before the message form opens: the typed text or the read answer. */
 export interface CarriedQuestion {
   body?: string;
   category?: ContactCategory;
 }
 
 /**
- * One handover between two screens. It stays in memory: a question may be about health, and an address or the history of the
- * browser would show it.
+ * One handover between two screens. It stays in memory, because a question may be about health, and an
+ * address or the browser history would reveal it.
  */
 function createHandover<Value>(none: Value) {
   let carried = none;
@@ -19,7 +19,7 @@ function createHandover<Value>(none: Value) {
     carry(value: Value): void {
       carried = value;
     },
-    /** What was handed over; the next screen has none. */
+    /** The handed-over value, cleared when the screen closes. */
     useCarried(): Value {
       const [value] = useState(carried);
       useEffect(
@@ -44,7 +44,7 @@ export const useCarriedQuestion = toMessage.useCarried;
 export const returnSearch = toHub.carry;
 export const useReturnedSearch = toHub.useCarried;
 
-/** The category of a question about requests of a group that no category opens. */
+/** Categories for questions about groups of requests that no category opens. */
 const CATEGORY_OF_GROUP: Partial<Record<RequestGroup, ContactCategory>> = {
   bill: 'REFUNDS',
   document: 'REFUNDS',
@@ -56,7 +56,7 @@ const CATEGORY_OF_GROUP: Partial<Record<RequestGroup, ContactCategory>> = {
   teletransmission: 'TELETRANSMISSION',
 };
 
-/** The beginning of a question about a request of this type: its category, where there is one. */
+/** The beginning of a question about a request of this type: its category, if it has one. */
 export function questionAbout(typeCode: number): CarriedQuestion {
   const group = requestType(typeCode)?.group;
   const category =

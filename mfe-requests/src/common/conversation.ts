@@ -4,8 +4,8 @@ import { type RequestGroup, requestType } from '@member-portal/shared-kernel/rul
 const GROUPS: readonly RequestGroup[] = ['message', 'specific_demand', 'claim', 'other'];
 
 /**
- * Whether the panel shows the request as a thread of messages: a question or a complaint. One that asks the member for something shows
- * that first, as other requests do.
+ * True if the panel shows the request as a thread of messages: a question or a complaint. If it waits for the
+ * member, it shows the required action first, like other requests.
  */
 export const isConversation = ({ typeCode, kind, messages, awaits }: RequestDetail): boolean =>
   kind === 'MESSAGE' &&

@@ -1,6 +1,6 @@
 import type { RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
 
-/** First name of the relative whom a request is about; null for the member, who reads « Vous ». */
+/** First name of the relative whom a request concerns; null for the member, for whom the page says « Vous ». */
 export const relativeOf = ({
   beneficiaryFirstName,
   isAboutMember,

@@ -6,7 +6,10 @@ import { Check, CircleAlert, Clock, Hourglass, type IconType } from '@member-por
 const ICONS = { success: Check, info: Clock } as const;
 const WAITING = { member: CircleAlert, social_security: Hourglass, insurer: Hourglass } as const;
 
-/** The icon of the status, so that its colour is not all that tells it apart. A request that waits for the member stands out. */
+/**
+ * The icon of the status, so that colour is not the only difference. A request that waits for the member
+ * stands out.
+ */
 export function statusIcon(group: RequestGroup, statusKey: RequestStatusKey): IconType {
   const tone = statusTone(group, statusKey);
   return tone === 'warning' ? WAITING[awaitsOf(group, statusKey) ?? 'insurer'] : ICONS[tone];

@@ -3,7 +3,7 @@ import { workingDaysBetween } from '@member-portal/shared-kernel/rules/working-d
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { useT } from '../texts.ts';
 
-/** The sentence on average delays: one number where both are the same, null where none is known. */
+/** The sentence about average delays: one number if both are the same, null if none is known. */
 export function useAverageDelay(delay: AverageRequestResponseDelay | null | undefined): string | null {
   const t = useT();
   const today = useStream(useServices().today);

@@ -4,7 +4,7 @@ import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
 const contractKeys = { all: ['contracts'] as const };
 
 export const contractQueries = {
-  /** GET /contracts: which a message may name. */
+  /** GET /contracts: contracts that a message may name. */
   all: () =>
     queryOptions({
       queryKey: contractKeys.all,

@@ -1,7 +1,7 @@
 import { EarlierMessages } from '@member-portal/shared-kernel/contracts/requests';
 import { apiOf, REQUESTS_KEY, useInfiniteQuery, useQueryClient } from '@member-portal/shared-kernel/state';
 
-/** GET /requests/{id}/messages: the messages before `before`, a page at a time, from the time when they are wanted. */
+/** GET /requests/{id}/messages: the messages before `before`, one page at a time, from the first request on. */
 export function useEarlierMessages(requestId: string, before: string | undefined, wanted: boolean) {
   const client = useQueryClient();
   return useInfiniteQuery({

@@ -3,7 +3,7 @@ import { currentLocale, inLanguage } from '@member-portal/shared-kernel/i18n';
 import { apiOf, queryOptions } from '@member-portal/shared-kernel/state';
 
 export const faqQueries = {
-  /** GET /faq in the language of the page: public and whole, so that the search runs in the browser. */
+  /** GET /faq in the page language: public and complete, so that the search runs in the browser. */
   all: () =>
     queryOptions({
       queryKey: ['faq', currentLocale()] as const,

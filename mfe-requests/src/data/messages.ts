@@ -19,13 +19,13 @@ export const messageMutations = {
   /** POST /messages: a message that opens a request. */
   send: () =>
     submissionMutation<MessageInput>('/messages', {
-      // The page of the contracts shows a change of option that waits.
+      // The contracts page shows pending changes of options.
       makesStale: [['contracts']],
     }),
   /** POST /requests/{id}/messages: a reply in the thread of a request. */
   reply: (requestId: string) =>
     submissionMutation<ReplyInput>(`/requests/${encodeURIComponent(requestId)}/messages`),
-  /** POST /requests/{id}/answers: what the insurer has asked for. */
+  /** POST /requests/{id}/answers: answers a question of the insurer. */
   answer: (requestId: string) =>
     submissionMutation<ReplyInput>(`/requests/${encodeURIComponent(requestId)}/answers`),
 };

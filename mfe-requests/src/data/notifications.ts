@@ -2,7 +2,7 @@ import { Done } from '@member-portal/shared-kernel/contracts/common';
 import { NotificationList } from '@member-portal/shared-kernel/contracts/notifications';
 import { ALL_INFO_KEY, apiOf, mutationOptions, queryOptions } from '@member-portal/shared-kernel/state';
 
-/** The first part is the topic under which an open page hears of new ones. */
+/** The first part is the topic under which an open page is informed of new notifications. */
 const notificationKeys = { all: ['notifications'] as const };
 
 export const notificationQueries = {

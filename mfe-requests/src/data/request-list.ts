@@ -6,7 +6,7 @@ import { listNews } from './request-news.ts';
 /** Requests per page after the first one, which has the server's default size: about one screen. */
 const NEXT_PAGES = 100;
 
-/** A list with more pages than this is not read again only because its window has the focus again. */
+/** A list with more pages than this is not refetched when only its window gets the focus. */
 const FEW_PAGES = 3;
 
 /** GET /requests: pages of requests, last changed first. */

@@ -11,7 +11,7 @@ const sentenceOf = (request: RequestSummary): string => {
   return `${requestTitleOf(request)} – ${widgetTexts()(statusLabelKey(group, request.statusKey))}.`;
 };
 
-/** Requests that came or changed between two answers. A request that the member has opened is no news. */
+/** Requests that are new or have changed between two answers. An opened request is not news. */
 export function listNews(before: Pages, now: Pages): string[] {
   const days = new Map(
     (before?.pages ?? []).flatMap(({ requests }) => requests.map(({ id, updatedAt }) => [id, updatedAt])),
@@ -22,6 +22,6 @@ export function listNews(before: Pages, now: Pages): string[] {
     .map(sentenceOf);
 }
 
-/** What is new about one request. */
+/** The news about one request. */
 export const requestNews = (before: RequestSummary, now: RequestSummary): string[] =>
   before.updatedAt === now.updatedAt ? [] : [sentenceOf(now)];

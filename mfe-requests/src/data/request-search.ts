@@ -1,7 +1,7 @@
 import { FoundRequests } from '@member-portal/shared-kernel/contracts/requests';
 import { apiOf, queryOptions, REQUESTS_KEY } from '@member-portal/shared-kernel/state';
 
-/** Ms for which a search need not be asked again. */
+/** Milliseconds for which a search result is not requested again. */
 const FRESH = 60_000;
 
 /** GET /requests/search. `search` is made by `rules/search-text`; nothing is asked for ''. */
@@ -12,7 +12,7 @@ export const requestSearchQuery = (search: string, language: string) =>
       apiOf(client).get('/requests/search', FoundRequests, { query: { search, language }, signal }),
     enabled: search !== '',
     staleTime: FRESH,
-    // The member sees at once that it failed, and tries again or types on.
+    // The member sees the failure at once, and retries or continues typing.
     retry: false,
     placeholderData: (previous) => (search === '' ? undefined : previous),
   });

@@ -16,7 +16,7 @@ export const requestQueries = {
 };
 
 export const requestMutations = {
-  /** POST /requests/message: the member has opened this request. */
+  /** POST /requests/message: marks this request as opened. */
   markRead: () =>
     mutationOptions({
       send: (id: string, { api }) =>
@@ -24,7 +24,7 @@ export const requestMutations = {
       makesStale: [requestKeys.lists, ALL_INFO_KEY],
       publishes: (events, _, requestId) => events.emit('request.read', { requestId }),
     }),
-  /** GET /requests/messages/file, saved under the name that the list shows. */
+  /** GET /requests/messages/file, saved under the name in the list. */
   download: () =>
     mutationOptions({
       send: async ({ id, name }: { id: string; name: string }, { api }) => ({

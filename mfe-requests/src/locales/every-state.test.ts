@@ -82,12 +82,12 @@ test.each(everyState)('type $code at $statusKey has an icon of its turn and one 
   const waits = statusTone(group, statusKey) === 'warning';
   const expected = turn[awaitsOf(group, statusKey) ?? 'nobody'];
   expect(statusIcon(group, statusKey)).toBe(waits && expected === Clock ? Hourglass : expected);
-  // That of a message is for messages alone: it is also what an unknown type gets.
+  // Only messages have this icon; it is also the icon of an unknown type.
   expect(requestIcon(code) === MessageSquare).toBe(icon === 'message-square');
   if (icon === 'message-square') expect(state.kind).toBe('MESSAGE');
 });
 
-/** Types about the same thing have the same icon, and no other group shares it. */
+/** Types about the same subject have the same icon, and no other group has it. */
 test.each([
   ['tooth', Tooth, [24, 31]],
   ['glasses', Glasses, [25, 32]],
@@ -101,7 +101,7 @@ test.each([
   );
 });
 
-/** The wordings that the specification quotes. */
+/** Texts quoted by the specification. */
 const QUOTED: [code: number, statusKey: RequestStatusKey, words: string][] = [
   [11, 'done', 'Envoyé'],
   [10020, 'done', 'Envoyé'],

@@ -15,7 +15,7 @@ const ICONS = {
   informationChannel: Megaphone,
 };
 
-/** One question for each thing that the insurer sends. */
+/** One question for each item that the insurer sends. */
 export function Deliveries() {
   const t = usePreferenceT();
   const formats = DeliveryFormat.options.map((value) => ({ value, label: t(`format.${value}`) }));

@@ -5,7 +5,7 @@ import { Lock } from '@member-portal/shared-kernel/ui/icons';
 import { usePreferenceT } from '../../preference-texts.ts';
 import { noticeField } from './preference-values.ts';
 
-/** About which news a mail is sent. What the law demands is always sent, and says so. */
+/** Choice of the notices that are sent by mail. Notices that the law requires are always sent and marked as such. */
 export function NoticeFields({ choices }: Pick<NoticeChoices, 'choices'>) {
   const t = usePreferenceT();
   const always = choices.filter(({ alwaysOn }) => alwaysOn);

@@ -6,7 +6,7 @@ import { RejectedChange } from '../../common/RejectedChange.tsx';
 import { preferenceMutations } from '../../data/preferences.ts';
 import { usePreferenceT } from '../../preference-texts.ts';
 
-/** Choices that the insurer has not confirmed yet, and those that it has rejected. */
+/** Choices that the insurer has not confirmed yet, and choices that it has rejected. */
 export function PreferenceNotices({ changes }: { changes: readonly PreferenceChange[] }) {
   const t = usePreferenceT();
   const waiting = changes.filter(({ state }) => state === 'waiting');

@@ -19,19 +19,19 @@ import {
   valuesOf,
 } from './preference-values.ts';
 
-// Disables every control at once where nothing can be saved.
+// Disables all controls when nothing can be saved.
 const Controls = chakra('fieldset', {
   base: {
     border: 0,
     padding: 0,
     margin: 0,
     minWidth: 0,
-    // A control that takes the focus is scrolled to a place above the bar that saves.
+    // A control that gets the focus is scrolled to a place above the save bar.
     '& input': { scrollMarginBottom: '7rem' },
   },
 });
 
-// Below several cards, so that it stays in sight. On a phone the bar is fixed by itself.
+// Sticks below several cards, so that it stays visible. On a phone the bar is fixed anyway.
 const Saving = chakra('div', {
   base: {
     position: { md: 'sticky' },
@@ -49,12 +49,12 @@ const Saving = chakra('div', {
 interface PreferencesFormProps {
   preferences: Preferences;
   notices: NoticeChoices;
-  /** Choices of an earlier visit that were never saved. */
+  /** Unsaved choices of an earlier visit. */
   restored: PreferenceValues;
   onChanged: (changed: PreferenceValues) => void;
 }
 
-/** Both are saved by one button. What was saved before a failure is not sent again. */
+/** One button saves both forms. Choices that were saved before a failure are not sent again. */
 export function PreferencesForm({ preferences, notices, restored, onChanged }: PreferencesFormProps) {
   const t = usePreferenceT();
   const { notify } = useServices();

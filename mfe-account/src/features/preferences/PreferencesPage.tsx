@@ -7,7 +7,7 @@ import { PreferencesForm } from './PreferencesForm.tsx';
 import { readDraft } from './preference-values.ts';
 import { TeletransmissionCard } from './TeletransmissionCard.tsx';
 
-/** How the member receives what the insurer sends, and each person's teletransmission. */
+/** Delivery preferences of the member, and teletransmission of each person. */
 export default function PreferencesPage() {
   const t = usePreferenceT();
   const { features } = useServices();

@@ -46,7 +46,7 @@ const STATES = {
   NOT_WISHED: { tone: 'neutral', icon: Minus },
 } as const;
 
-/** Whether the health insurance sends each person's statements, and what that means. */
+/** Teletransmission of each person, with an explanation. */
 export function TeletransmissionCard() {
   const t = usePreferenceT();
   return (
@@ -79,7 +79,7 @@ export function TeletransmissionCard() {
 
 const FACTS = ['one', 'delay', 'check'] as const;
 
-/** What each state means for the member, and what decides on it. */
+/** Explains each state and what it depends on. */
 function HowItWorks() {
   const t = usePreferenceT();
   return (
@@ -147,7 +147,7 @@ function Person({ person }: { person: CoveredPerson }) {
   );
 }
 
-/** Leads to the request that is under way, or to the dialog that makes one. */
+/** Leads to the pending request, or to the dialog that creates one. */
 function Act({ person, requestId }: { person: CoveredPerson; requestId: string | undefined }) {
   const t = usePreferenceT();
   const readOnly = useReadOnly();

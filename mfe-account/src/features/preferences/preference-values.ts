@@ -9,7 +9,7 @@ import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 export type NoticeKind = NoticeChoices['choices'][number]['kind'];
 type NoticeField = `notice-${NoticeKind}`;
 
-/** The values of the form: a choice of each preference, and a tick for each kind of notice that can be switched off. */
+/** Form values: one choice for each preference, and a checkbox for each kind of notice that can be switched off. */
 export type PreferenceValues = Partial<Record<PreferenceValue, string> & Record<NoticeField, boolean>>;
 
 export const noticeField = (kind: NoticeKind): NoticeField => `notice-${kind}`;
@@ -25,7 +25,7 @@ export function valuesOf(preferences: Preferences, { choices }: NoticeChoices): 
   };
 }
 
-/** The preferences that differ from those in force. */
+/** Preferences that differ from the current ones. */
 export const changedPreferences = (
   values: PreferenceValues,
   preferences: Preferences,
@@ -36,14 +36,14 @@ export const changedPreferences = (
       .map((value) => [value, values[value]]),
   );
 
-/** The kinds of notices whose tick differs from the one in force. */
+/** Kinds of notices whose checkbox differs from the current setting. */
 export const changedNotices = (values: PreferenceValues, { choices }: NoticeChoices) =>
   choices
     .map(({ kind, mail }) => ({ kind, mail: values[noticeField(kind)] ?? mail, before: mail }))
     .filter(({ mail, before }) => mail !== before)
     .map(({ kind, mail }) => ({ kind, mail }));
 
-/** Everything that differs from what is in force, as the draft keeps it. */
+/** All values that differ from the current ones, in the shape of the draft. */
 export const changedValues = (
   values: PreferenceValues,
   preferences: Preferences,
@@ -53,7 +53,7 @@ export const changedValues = (
   ...Object.fromEntries(changedNotices(values, notices).map(({ kind, mail }) => [noticeField(kind), mail])),
 });
 
-/** The choices of a draft that this version offers. */
+/** Choices of a draft that this version still offers. */
 export const readDraft = (draft: Record<string, unknown>): PreferenceValues =>
   Object.fromEntries(
     [

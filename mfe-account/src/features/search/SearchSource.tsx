@@ -9,7 +9,7 @@ import { usePages } from './pages.ts';
 
 const MOST = 5;
 
-/** What the search over the portal finds here: the pages of the account, and the people of the contract. */
+/** Search results of this remote: pages of the account, and the people of the contract. */
 export default function SearchSource() {
   const t = useSearchT();
   const ageT = useWidgetT();
@@ -24,7 +24,7 @@ export default function SearchSource() {
       const state = isError ? 'failed' : isPending ? 'searching' : 'idle';
       return { pages, group: { title: t('group'), state, results: [], retry } as const };
     }
-    // A name among other words is enough: "lunettes Léa" is about Léa too.
+    // A name among other search terms is enough: "lunettes Léa" is about Léa too.
     const { holds } = readRecordQuery(query, { language: locale });
     const found = data.insured.beneficiaries
       .filter(({ firstName, surName }) => `${firstName} ${surName}`.split(/[\s-]+/).some(holds))

@@ -26,5 +26,5 @@ const PAGES = [
   { id: 'account', icon: CircleUser, target: { route: 'account' } },
 ] as const;
 
-/** The pages of the account; the certificate of membership stands among the documents. */
+/** Pages of the account. The membership certificate is listed with the documents. */
 export const usePages = () => useSearchPages(PAGES, useSearchT());

@@ -13,7 +13,7 @@ import { FileText, Landmark, ShieldCheck } from '@member-portal/shared-kernel/ui
 import { usePaperDownload } from '../../common/mandate/use-paper-download.ts';
 import { useMandateT } from '../../mandate-texts.ts';
 
-/** The mandates of the member, where none is to be signed now. */
+/** The member's mandates, shown when no mandate waits for a signature. */
 export function MandateList({ toSign, mandates }: MandateAnswer) {
   const t = useMandateT();
   if (mandates.length === 0 && !toSign)

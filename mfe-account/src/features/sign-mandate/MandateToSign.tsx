@@ -11,7 +11,7 @@ interface MandateToSignProps {
   shell: Pick<DialogProps, 'open' | 'onClose' | 'onExited'>;
   /** Masked IBAN. */
   account: string;
-  /** The mandate before it, where the insurer rejected it. */
+  /** The previous mandate, if the insurer rejected it. */
   rejected: Mandate | null;
   onSigned: (signed: SignedMandate) => void;
 }

@@ -59,7 +59,7 @@ test('the mandate is read as French text, and is not signed without the consent'
 test('the mandate says how many pages it has, and is read larger', async () => {
   open();
   expect(await screen.findByText(/· 1 page$/)).toBeVisible();
-  // Hidden at the width of a phone, which this document has.
+  // Hidden at the width of a phone, which this test document has.
   await userEvent.click(screen.getByText('Agrandir'));
   const large = await screen.findByRole('dialog', { name: prepared.fileName });
   expect(within(large).getByText('Au moins 14 jours avant.')).toBeVisible();

@@ -9,7 +9,7 @@ import { useMandateT } from '../../mandate-texts.ts';
 import { MandateList } from './MandateList.tsx';
 import { MandateToSign } from './MandateToSign.tsx';
 
-/** The mandate to read and to sign; where none is missing, the mandates that there are. */
+/** Shows the mandate to sign, or the existing mandates if none waits for a signature. */
 export default function SignMandateDialog() {
   const t = useMandateT();
   const { closeDialog } = useServices();

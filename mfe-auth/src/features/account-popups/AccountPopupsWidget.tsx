@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const AccountPopups = lazy(() => import('./AccountPopups.tsx'));
 
-/** Loads the pop-ups only when the profile wants one, which is rare. A read-only session of an advisor gets none. */
+/** Loads the dialogs only if the profile requires one, which is rare. Advisors get none. */
 export function AccountPopupsWidget() {
   const profile = useStream(useServices().session.profile);
   if (!profile || profile.readOnly) return null;

@@ -17,7 +17,7 @@ const ADDRESS_HAS_TO_BE_PROVED = 'email_code_required';
 export function useOpenAccount(onCreated: (account: AccountCreated) => void) {
   const createAccount = useMutation(openingMutations.createAccount());
   const errorText = useErrorText();
-  /** The request that waits for the code of its address. Kept in memory only, because it contains a password. */
+  /** The request that waits for the code of its address. Stored only in memory, because it contains a password. */
   const [waiting, setWaiting] = useState<{ body: CreateAccountRequest; sent: SentCode } | null>(null);
 
   /** Resolves to false when the server sent a code instead. Throws every other refusal. */

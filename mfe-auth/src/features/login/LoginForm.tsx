@@ -22,7 +22,7 @@ export interface LoginFormProps {
   login: string;
   /** Resolves with the text of a refusal, or undefined. */
   onSubmit: (credentials: Credentials) => Promise<string | undefined>;
-  /** The password was right, but the account is not activated yet. */
+  /** The password was correct, but the account is not activated yet. */
   sleeps: boolean;
   /** Only the insurer can help: shows its telephone number. */
   needsHelp: boolean;

@@ -5,7 +5,7 @@ import type { TextToValidate } from '../../data/legal-texts.ts';
 import { useValidationT } from '../../validation-texts.ts';
 import { WhatChanged } from './WhatChanged.tsx';
 
-/** A text to accept. What differs from the version that the member has accepted comes first and is marked. */
+/** A text to accept. Changes since the accepted version come first and are marked. */
 export function LegalText({ text }: { text: TextToValidate }) {
   const t = useValidationT();
   const formats = useFormats();

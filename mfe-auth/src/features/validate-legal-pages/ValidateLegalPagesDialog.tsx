@@ -40,7 +40,7 @@ export default function ValidateLegalPagesDialog() {
       await session.refresh();
     } catch (error) {
       setRefusal(errorSentence(error, t));
-      // A newer version is in force: the member must read that one.
+      // A newer version is in force, and the member must read it.
       if (isApiError(error) && error.code === 'legal_version_outdated') await query.refetch();
     } finally {
       setSending(false);
@@ -80,7 +80,8 @@ export default function ValidateLegalPagesDialog() {
         <QueryView
           query={query}
           skeleton={
-            // The texts are taller than most windows, so the dialog opens at its full height, and does not grow when they arrive.
+            // The texts are taller than most windows, so the dialog opens at full height and does not grow
+            // when they arrive.
             <Box minHeight="100dvh">
               <SkeletonText lines={40} />
             </Box>

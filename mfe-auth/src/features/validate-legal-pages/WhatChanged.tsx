@@ -10,7 +10,7 @@ interface WhatChangedProps {
   changes: LegalChanges;
 }
 
-/** What the insurer says of the change, the sections it concerns, and both versions in tabs of their own. */
+/** The insurer's summary of the changes, the changed sections, and both versions in tabs. */
 export function WhatChanged({ type, version, changes }: WhatChangedProps) {
   const t = useValidationT();
   const { routes } = useServices();

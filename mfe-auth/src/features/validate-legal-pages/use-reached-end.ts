@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Whether the end of a text has been visible, or has had the focus (screen readers reach it without scrolling). A text
+ * True once the end of a text has been visible or focused (screen readers reach it without scrolling). A text
  * that fits the dialog counts at once. `key` names the text: a new key starts again.
  */
 export function useReachedEnd(key: string) {

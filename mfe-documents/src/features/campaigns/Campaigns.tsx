@@ -6,10 +6,13 @@ import { lazy } from 'react';
 const SchoolingDialog = lazy(() => import('./SchoolingDialog.tsx'));
 const PortabilityDialog = lazy(() => import('./PortabilityDialog.tsx'));
 
-/** Routes at which a campaign may open: Home, and the validations, at whose end the guards wait for it (decision 0204). */
+/**
+ * Routes on which a campaign may open: Home, and the validations, at whose end the guards wait for it
+ * (decision 0204).
+ */
 const PLACES = ['home', 'validate-info', 'validate-legal-pages'];
 
-/** The pop-ups of campaigns. They take turns with those of the account. */
+/** Campaign dialogs. They take turns with the dialogs of the account. */
 export default function Campaigns({ profile }: { profile: ProfileAnswer }) {
   const { routes } = useServices();
   const { pathname } = useLocation();

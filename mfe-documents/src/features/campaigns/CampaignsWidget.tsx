@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const Campaigns = lazy(() => import('./Campaigns.tsx'));
 
-/** Loads the campaigns only for members who have something to answer. A read-only session of an advisor gets none. */
+/** Loads the campaigns only for members with an open one. Advisors get none. */
 export function CampaignsWidget() {
   const profile = useStream(useServices().session.profile);
   if (!profile || profile.readOnly) return null;

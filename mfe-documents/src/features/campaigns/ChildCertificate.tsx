@@ -12,14 +12,14 @@ import { useSharing } from '../../common/use-sharing.ts';
 export type Choice = 'send' | SchoolingChoice;
 const CHOICES: readonly Choice[] = ['send', 'later', 'not_at_school'];
 
-/** What the dialog must know of a child to send the answers. */
+/** What the dialog needs from a child to send the answers. */
 export interface ChildAnswer {
   choice: Choice;
   isSending: boolean;
   isSent: boolean;
-  /** The certificate can be sent: a file is there, and all of it has arrived. */
+  /** The certificate can be sent: a file is chosen and every file is uploaded. */
   isReady: boolean;
-  /** Sends the certificate, or shows what it lacks. */
+  /** Sends the certificate, or shows the missing fields. */
   send: () => void;
 }
 
@@ -28,7 +28,7 @@ interface ChildCertificateProps {
   onAnswer: (beneficiaryId: string, answer: ChildAnswer) => void;
 }
 
-/** One child: the certificate, or why none is sent. Its files have a draft of their own. */
+/** One child: the certificate, or the reason why none is sent. Its files have their own draft. */
 export function ChildCertificate({ child, onAnswer }: ChildCertificateProps) {
   const t = useCampaignT();
   const today = useStream(useServices().today);

@@ -18,7 +18,7 @@ import { useSharing } from '../../common/use-sharing.ts';
 import { campaignMutations } from '../../data/campaigns.ts';
 import { useShownDetails } from './shown-details.ts';
 
-/** The cover of a former employer: a proof is wanted, has expired, or the rights have ended. */
+/** The cover of a former employer: a proof is required or has expired, or the rights have ended. */
 export default function PortabilityDialog({ profile, onClosed }: PopupDialogProps) {
   const t = useCampaignT();
   const formats = useFormats();
@@ -26,7 +26,7 @@ export default function PortabilityDialog({ profile, onClosed }: PopupDialogProp
   const hiding = useMutation(campaignMutations.hide());
   const [open, setOpen] = useState(true);
   const [hide, setHide] = useState(false);
-  // The profile forgets the case once it is answered, while the dialog still closes.
+  // The profile drops the case once it is answered, while the dialog still closes.
   const [news] = useState(profile.popups.portability);
   const [place, setPlace] = useState<Element | null>(null);
   if (!news) return null;
@@ -53,7 +53,7 @@ export default function PortabilityDialog({ profile, onClosed }: PopupDialogProp
           <Button variant="text" onClick={() => void close()}>
             {t('portability.later')}
           </Button>
-          {/* As wide as the line on a phone, like the last button of every other footer. */}
+          {/* As wide as the line on a phone, like the last button of other footers. */}
           {!isEnded && (
             <Box ref={setPlace} display="contents" css={{ '& > button': { flexGrow: { base: 1, md: 0 } } }} />
           )}
@@ -96,12 +96,12 @@ function ByPhone() {
 
 interface ProofProps {
   news: PortabilityPopup;
-  /** Where the button that sends stands. */
+  /** Place of the submit button. */
   place: Element | null;
   onSent: () => void;
 }
 
-/** The proof of unemployment benefit of the policyholder. */
+/** The policyholder's proof of unemployment benefit. */
 function Proof(props: ProofProps) {
   const t = useCampaignT();
   const query = useAllInfo();

@@ -19,7 +19,10 @@ import { ChildCertificate } from './ChildCertificate.tsx';
 import { useShownDetails } from './shown-details.ts';
 import { useSchoolingAnswers } from './use-schooling-answers.ts';
 
-/** Asks for a school certificate of each child: send it, put it off, or say that the child is not at school. */
+/**
+ * Requests a school certificate for each child. The member sends it, postpones it, or declares that the child
+ * is not at school.
+ */
 export default function SchoolingDialog({ onClosed }: PopupDialogProps) {
   const t = useCampaignT();
   const { notify, session } = useServices();
@@ -27,7 +30,7 @@ export default function SchoolingDialog({ onClosed }: PopupDialogProps) {
   const hiding = useMutation(campaignMutations.hide());
   const [open, setOpen] = useState(true);
   const [hide, setHide] = useState(false);
-  // A certificate that is sent is expected no more: the children are those of the first answer.
+  // A sent certificate is no longer expected: the dialog shows the children of the first answer.
   const [children, setChildren] = useState<SchoolingChild[] | null>(null);
   if (!children && query.data) setChildren(query.data.children);
   const answers = useSchoolingAnswers({
@@ -42,7 +45,7 @@ export default function SchoolingDialog({ onClosed }: PopupDialogProps) {
     if (hide) await hiding.mutateAsync('schooling').catch(() => {});
     setOpen(false);
   }
-  // No click opens this dialog. It waits for its data, so that it does not grow under the member's pointer.
+  // No click opens this dialog, so it waits for its data and does not grow under the member's pointer.
   if (query.isPending) return null;
   return (
     <Dialog
@@ -102,7 +105,7 @@ export default function SchoolingDialog({ onClosed }: PopupDialogProps) {
   );
 }
 
-/** What is asked for, and by when. */
+/** Required document and deadline. */
 function Deadline({ dueDate }: { dueDate: string | null }) {
   const t = useCampaignT();
   const formats = useFormats();

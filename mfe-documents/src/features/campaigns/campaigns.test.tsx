@@ -60,7 +60,7 @@ function open(
     services.api.calls.filter((call) => call.path === path).map(({ body }) => body);
   return { ...view, services, sent };
 }
-/** Leads to another page, also from behind a dialog. */
+/** Links to another page, also from behind a dialog. */
 function Elsewhere() {
   const navigate = useNavigate();
   return <button type="button" data-elsewhere onClick={() => navigate('/refunds')} />;
@@ -225,7 +225,7 @@ describe('the cover of a former employer', () => {
 });
 
 describe('the place', () => {
-  /** Once its code is there, a campaign asks for its turn at once. */
+  /** A campaign requests its turn as soon as its code is loaded. */
   const untilLoaded = () => act(async () => void (await import('./Campaigns.tsx')));
 
   test.each(['/refunds', '/simulator', '/new-request'])('no campaign lies over %s', async (at) => {

@@ -4,7 +4,7 @@ import { detailsShownBy, schoolYearOf } from '@member-portal/shared-kernel/rules
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { useSharingT } from '../../sharing-texts.ts';
 
-/** What a document of this type must show, as it stands in a sentence: 'nom de l’élève, date de naissance et …'. */
+/** Required content of a document of this type, as part of a sentence: 'nom de l’élève, date de naissance et …'. */
 export function useShownDetails(name: SharedDocumentName): string {
   const t = useSharingT();
   const formats = useFormats();

@@ -6,15 +6,15 @@ import type { ChildAnswer } from './ChildCertificate.tsx';
 
 interface SchoolingAnswersSetup {
   children: readonly SchoolingChild[];
-  /** The member does not want to see the pop-up again. */
+  /** The member does not want to see the dialog again. */
   hide: boolean;
-  /** Everything is with the server; `sent` counts the certificates. */
+  /** Everything is sent; `sent` counts the certificates. */
   onDone: (sent: number) => void;
 }
 
 /**
- * Sends the answers of all children: each certificate as a document of its own, then what was said of the others. What failed
- * is sent again by the next try, what arrived is not.
+ * Sends the answers of all children: each certificate as a document, then the answers about the other
+ * children. A retry sends only what has failed.
  */
 export function useSchoolingAnswers({ children, hide, onDone }: SchoolingAnswersSetup) {
   const [answers, setAnswers] = useState<Record<string, ChildAnswer>>({});
@@ -23,7 +23,7 @@ export function useSchoolingAnswers({ children, hide, onDone }: SchoolingAnswers
   const telling = useMutation(campaignMutations.answerSchooling());
   const choices = useRef<Record<string, ChildAnswer['choice']>>({});
   const onAnswer = useCallback((id: string, answer: ChildAnswer) => {
-    // Another choice after a refused certificate: nothing goes out before the member confirms it.
+    // After a refused certificate the choice changed: nothing is sent before the member confirms it.
     if (choices.current[id] !== answer.choice) setWaiting(false);
     choices.current[id] = answer.choice;
     setAnswers((before) => ({ ...before, [id]: answer }));

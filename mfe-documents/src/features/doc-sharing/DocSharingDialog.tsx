@@ -14,7 +14,7 @@ import { DocumentDetails } from './DocumentDetails.tsx';
 import { Guidance } from './Guidance.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 
-/** Shares a supporting document. The address may fill in its type and the person: `doc-sharing/1-3`. */
+/** Shares a supporting document. The address may contain its type and the person: `doc-sharing/1-3`. */
 export default function DocSharingDialog() {
   const { navigate } = useServices();
   const { data } = useParams();
@@ -34,7 +34,7 @@ function SharingForm({ data, onAgain }: { data: string | undefined; onAgain: () 
   const type = SHARED_DOCUMENT_TYPES.find(({ code }) => String(code) === sharing.values.documentType);
   const typeField = sharing.field('documentType');
   const people = useAllInfo().data?.insured.beneficiaries;
-  /** A member without children has nobody for a school certificate. */
+  /** A school certificate needs a child, so a member without children cannot send one. */
   const concernsNobody = (code: number) => people?.every(({ rank }) => !mayConcern(code, rank)) ?? false;
   return (
     <SubmissionDialog submission={sharing} size="lg">

@@ -8,11 +8,11 @@ import { Guidance } from './Guidance.tsx';
 interface DocumentDetailsProps {
   sharing: Sharing;
   type: UploadDocumentType;
-  /** The person whom the address names. */
+  /** The person in the address. */
   familyPosition: number | null;
 }
 
-/** What the document is good for, and all that is sent with it. */
+/** Purpose of the document, and all fields that are sent with it. */
 export function DocumentDetails({ sharing, type: { code, name }, familyPosition }: DocumentDetailsProps) {
   const t = useSharingT();
   return (

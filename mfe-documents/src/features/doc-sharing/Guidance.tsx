@@ -25,7 +25,7 @@ const Details = chakra('ul', {
   },
 });
 
-/** What a document is for, where to get it, what it must show and how long it is good. */
+/** Purpose of a document, where to get it, its required content and its validity. */
 export function Guidance({ name }: { name: SharedDocumentName }) {
   const t = useSharingT();
   const titles = useT();

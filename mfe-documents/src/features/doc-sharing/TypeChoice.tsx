@@ -6,7 +6,7 @@ import { TYPE_ICONS } from './type-icon.ts';
 
 type TypeChoiceProps = Pick<SelectFieldProps, 'name' | 'label' | 'validate'>;
 
-/** The type of the document: a list beside the form, the browser's own list on a phone. */
+/** The document type: a list beside the form, or a native select on a phone. */
 export function TypeChoice(props: TypeChoiceProps) {
   const t = useT();
   const isWide = useIsWide();

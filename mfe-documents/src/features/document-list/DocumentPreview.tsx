@@ -20,7 +20,7 @@ const Picture = chakra('img', {
 interface DocumentPreviewProps {
   document: PortalDocument;
   title: string;
-  /** Of the title; undefined: that of the page. */
+  /** Language of the title; undefined if it is the page language. */
   language: 'fr' | undefined;
   meta: string;
   open: boolean;
@@ -28,7 +28,7 @@ interface DocumentPreviewProps {
   onExited: () => void;
 }
 
-/** A PDF or a picture, in the page. Another file, or a browser that shows no PDF, offers the download. */
+/** Shows a PDF or an image in the page. For other files, or if the browser cannot show PDFs, offers the download. */
 export default function DocumentPreview({
   document,
   title,
@@ -90,10 +90,10 @@ function Shown({ blob, fileName, title }: { blob: Blob; fileName: string; title:
   );
 }
 
-/** Phones without a viewer of their own would show an empty frame. */
+/** Phones without their own viewer would show an empty frame. */
 const showsPdf = () => navigator.pdfViewerEnabled !== false;
 
-/** The address of these bytes in this page, under a type that we chose: the frame can be nothing else. */
+/** Object URL of these bytes under a media type of ours, so that the frame cannot interpret them as anything else. */
 function useObjectUrl(blob: Blob, media: string): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

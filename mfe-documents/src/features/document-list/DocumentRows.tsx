@@ -14,21 +14,24 @@ import { previewOf } from './preview-kind.ts';
 
 const DocumentPreview = lazy(() => import('./DocumentPreview.tsx'));
 
-/** 'PDF'; '' for a file without an ending. */
+/** 'PDF'; '' for a file without an extension. */
 const kindOf = ({ fileName }: PortalDocument) => extensionOf(fileName).slice(1).toUpperCase();
 
-/** Expected heights of a row in px: on one line, and with a title of two lines. */
+/** Expected heights of a row in px: on one line, and with a title on two lines. */
 const HEIGHTS = { wide: 69, narrow: 89 };
 
 interface DocumentRowsProps {
   documents: PortalDocument[];
-  /** The types of shared documents, which the screen words. */
+  /** Types of shared documents, with texts in this remote. */
   types: readonly UploadDocumentType[];
-  /** The query of the further pages; null for a list that is whole. */
+  /** The query of the further pages; null for a complete list. */
   list: PagedQuery | null;
 }
 
-/** The documents near the viewport, each with its download. The one that the address names is shown over the page. */
+/**
+ * Renders the documents near the viewport, each with its download. The document in the address is shown over
+ * the page.
+ */
 export function DocumentRows({ documents, types, list }: DocumentRowsProps) {
   const t = useT();
   const titleOf = useTitles(types);
@@ -70,7 +73,7 @@ export function DocumentRows({ documents, types, list }: DocumentRowsProps) {
                 ref: measure,
                 'data-index': part.index,
                 'aria-posinset': part.index + 1,
-                // Unknown while further pages are to come.
+                // Unknown while further pages exist.
                 'aria-setsize': list?.hasNextPage ? -1 : rows.length,
               }}
               icon={documentIcon(document.typeCode)}
@@ -80,7 +83,7 @@ export function DocumentRows({ documents, types, list }: DocumentRowsProps) {
               chevron={false}
               {...(previewOf(document.fileName) && { onClick: () => setShownId(document.id) })}
               valueMeta={
-                // Hidden on a phone, where the title needs the width.
+                // Hidden on a phone, because the title needs the width.
                 <Box as="span" display={{ base: 'none', md: 'inline' }}>
                   {[kindOf(document), formats.bytes(document.bytes)].filter(Boolean).join(', ')}
                 </Box>

@@ -18,20 +18,20 @@ import { DocumentRows } from './DocumentRows.tsx';
 import { DocumentsOfYear } from './DocumentsOfYear.tsx';
 import { useFoundDocuments } from './use-found-documents.ts';
 
-/** A shorter list is read at a glance. */
+/** Shorter lists need no search. */
 const SEARCHED_FROM = 5;
 
 interface DocumentsOfTabProps {
   tab: DocumentTab;
-  /** The year of the address. Null means the newest year. */
+  /** The year in the address. Null means the newest year. */
   year: string | null;
   onYear: (year: string) => void;
-  /** Words of the address. */
+  /** Search terms in the address. */
   words: string;
   onWords: (words: string) => void;
 }
 
-/** The documents of a year, or those of every year that have all the words. */
+/** The documents of a year, or the documents of all years that match the search. */
 export function DocumentsOfTab({ tab, year, onYear, words, onWords }: DocumentsOfTabProps) {
   const t = useT();
   const list = useDocumentList(tab, year);

@@ -15,7 +15,7 @@ interface DocumentsOfYearProps {
   onYear: (year: string) => void;
 }
 
-/** The documents of one year, the way to the other years, and the whole year as one file. */
+/** The documents of one year, links to the other years, and the download of the whole year as one file. */
 export function DocumentsOfYear({ tab, list, onYear }: DocumentsOfYearProps) {
   const t = useT();
   const pages = list.data?.pages ?? [];
@@ -50,7 +50,7 @@ export function DocumentsOfYear({ tab, list, onYear }: DocumentsOfYearProps) {
   );
 }
 
-/** Downloads every document of the year under the tab. */
+/** Downloads all documents of the year on this tab. */
 function WholeYear({ tab, year }: { tab: DocumentTab; year: string }) {
   const t = useT();
   const { isPending, download } = useDownload(documentMutations.archive(), useDownloadWords());

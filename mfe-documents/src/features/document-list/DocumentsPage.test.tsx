@@ -18,7 +18,7 @@ const statement = (change: Partial<PortalDocument> = {}): PortalDocument => ({
   ...change,
 });
 
-/** Answers as the server does: a page of a year with a limit, everything without. */
+/** Answers like the server: one page of a year with a limit, everything without. */
 const served =
   (documents: PortalDocument[], pageSize = 200) =>
   ({ options: { query = {} } }: FakeCall) => {
@@ -151,7 +151,7 @@ test('a long year comes page by page, and a page that fails says so and can be r
   expect(screen.getByText('Relevé 9')).toBeVisible();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }));
-  // jsdom gives rows no height. All of them are then near the viewport, and the list requests every page.
+  // jsdom gives rows no height, so all of them are near the viewport and the list requests every page.
   expect(await screen.findByText('Relevé 59')).toBeVisible();
   const asked = services.api.calls.map(({ options }) => options.query as Record<string, string>);
   expect(asked.map(({ cursor }) => cursor)).toEqual([undefined, '10', '10', '20', '30', '40', '50']);

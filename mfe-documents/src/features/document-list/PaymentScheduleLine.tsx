@@ -12,7 +12,7 @@ import { Mail } from '@member-portal/shared-kernel/ui/icons';
 import { paymentScheduleMutations, paymentScheduleQueries } from '../../data/payment-schedule.ts';
 import { useT } from '../../texts.ts';
 
-/** Asks for the schedule of the contributions by e-mail. Nothing is shown to whoever is not debited. */
+/** Requests the contribution schedule by e-mail. Renders nothing for members who do not pay by direct debit. */
 export function PaymentScheduleLine() {
   const t = useT();
   const formats = useFormats();

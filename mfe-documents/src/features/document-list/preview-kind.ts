@@ -1,6 +1,6 @@
 import { extensionOf } from '@member-portal/shared-kernel/rules/files';
 
-/** Media types that the page shows itself: never HTML or SVG, in which a script could run. */
+/** Media types that the page shows itself. Never HTML or SVG, which can run scripts. */
 const SHOWN: Record<string, { media: string; kind: 'pdf' | 'picture' }> = {
   '.pdf': { media: 'application/pdf', kind: 'pdf' },
   '.png': { media: 'image/png', kind: 'picture' },
@@ -9,5 +9,5 @@ const SHOWN: Record<string, { media: string; kind: 'pdf' | 'picture' }> = {
   '.gif': { media: 'image/gif', kind: 'picture' },
 };
 
-/** How the page shows a file of that name; null for one that can only be downloaded. */
+/** How the page shows a file with this name; null if it can only be downloaded. */
 export const previewOf = (fileName: string) => SHOWN[extensionOf(fileName).toLowerCase()] ?? null;

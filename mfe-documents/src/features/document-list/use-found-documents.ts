@@ -3,7 +3,7 @@ import { useQuery } from '@member-portal/shared-kernel/state';
 import { useMatches } from '../../common/document-words.ts';
 import { documentQueries } from '../../data/documents.ts';
 
-/** The documents of every year under a tab that have all the words. Nothing is asked without words. */
+/** Documents of all years on a tab that match all search terms. Sends no request without a search term. */
 export function useFoundDocuments(tab: DocumentTab, words: string) {
   const isSearch = words.trim() !== '';
   const query = useQuery({ ...documentQueries.allOfTab(tab), enabled: isSearch });

@@ -3,7 +3,7 @@ import { ActionTile, Skeleton, widthHook } from '@member-portal/shared-kernel/ui
 import { Folder } from '@member-portal/shared-kernel/ui/icons';
 import { useWidgetT } from '../../widget-texts.ts';
 
-/** From this width Home has a column for the newest documents themselves. */
+/** From this width on, Home has a column for the newest documents. */
 const useIsVeryWide = widthHook('1600px');
 
 const NewestDocuments = lateWidget(
@@ -11,7 +11,7 @@ const NewestDocuments = lateWidget(
   () => <Skeleton height="13.5rem" borderRadius="lg" />,
 );
 
-/** Home's part of the documents: the newest two where there is room, else a link with the number of new ones this month. */
+/** Home's documents: the two newest if there is space, otherwise a link with the number of new documents this month. */
 export const LatestDocuments = () => (useIsVeryWide() ? <NewestDocuments /> : <DocumentsTile />);
 
 function DocumentsTile() {

@@ -6,7 +6,7 @@ import { titleLanguage, useTitles } from '../../common/document-words.ts';
 import { documentQueries } from '../../data/documents.ts';
 import { useT } from '../../texts.ts';
 
-/** Home's newest two documents, each with its download. */
+/** Home's two newest documents, each with its download. */
 export default function NewestDocuments() {
   const t = useT();
   const formats = useFormats();
@@ -31,7 +31,7 @@ export default function NewestDocuments() {
             key={document.id}
             route="documents"
             params={{ tab: document.tab }}
-            // As in the search: the list shows one year, and the words find the document in any.
+            // As in the search: the list shows one year, and a search term finds the document in any year.
             search={{ q: titleOf(document), document: document.id }}
             title={<span lang={titleLanguage(types, document)}>{titleOf(document)}</span>}
             unread={document.isNew}

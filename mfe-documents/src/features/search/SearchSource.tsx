@@ -10,7 +10,7 @@ import { documentSearchQuery } from '../../data/document-search.ts';
 import { useSearchT } from '../../search-texts.ts';
 import { usePages } from './pages.ts';
 
-/** What the search over the portal finds here: the card, the pages of documents, and documents. */
+/** Search results of this remote: the card, pages of documents, and documents. */
 export default function SearchSource() {
   const t = useSearchT();
   const formats = useFormats();
@@ -28,7 +28,7 @@ export default function SearchSource() {
         lang: titleLanguage(SHARED_DOCUMENT_TYPES, document),
         meta: [fileName, nameBeneciary, formats.longDate(uploadDate)].filter(Boolean).join(' · '),
         icon: documentIcon(typeCode),
-        // The list opens with a search for the title, because it shows only one year otherwise.
+        // The list opens with a search for the title, because otherwise it shows only one year.
         target: { route: 'documents', params: { tab }, search: { q: title, document: id } },
       };
     },

@@ -19,7 +19,7 @@ const PAGES = [
 /** Pages that are a tab of the documents. */
 const TABS: readonly string[] = ['contribution', 'foresight', 'shared'];
 
-/** The card, the tabs that the environment shows, and what can be sent. */
+/** The card, the tabs that the environment shows, and the documents that can be sent. */
 export function usePages() {
   const { environment } = useServices();
   const pages = useMemo(() => {

@@ -15,7 +15,7 @@ interface AddToWalletDialogProps {
   onExited: () => void;
 }
 
-/** Says what a wallet gets of the card and asks first, then leads to it. */
+/** Explains which data a wallet gets, asks for confirmation, then leads to the wallet. */
 export default function AddToWalletDialog({ wallet, ...dialog }: AddToWalletDialogProps) {
   const t = useWalletT();
   const adding = useMutation(walletMutations.add());
@@ -52,7 +52,7 @@ export default function AddToWalletDialog({ wallet, ...dialog }: AddToWalletDial
           action={t('prepare')}
           loading={adding.isPending}
           loadingText={t('preparing')}
-          // A refusal stays in `adding.error`, and is shown.
+          // `adding.error` contains the refusal, which is shown.
           onAct={() => void adding.mutateAsync(wallet).catch(() => {})}
         />
       }

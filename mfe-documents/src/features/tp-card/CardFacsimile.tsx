@@ -14,12 +14,12 @@ const Surface = chakra('section', {
     background: 'surface',
     border: '1px solid',
     borderColor: 'line',
-    // The brand's name stands in light letters on a dark field.
+    // The brand's name is printed in light letters on a dark field.
     printColorAdjust: 'exact',
   },
 });
 
-/** The face of the card. Labels without a value are printed too, because professionals rely on their position. */
+/** The face of the card. Labels without a value are shown too, because professionals rely on their position. */
 export function CardFacsimile({ card }: { card: TpCard }) {
   const t = useT();
   const { brand } = useServices().environment;
@@ -41,7 +41,7 @@ export function CardFacsimile({ card }: { card: TpCard }) {
           wrap="wrap"
         >
           {brand && (
-            // The brand name is never cut: on a narrow phone the title wraps below it.
+            // The brand name is never truncated: on a narrow phone the title wraps below it.
             <Box flexShrink={0} maxWidth="100%">
               <BrandMark
                 brandKey={brand.key}

@@ -21,7 +21,7 @@ const Fact = chakra('div', {
   variants: { long: { true: { gridColumn: { base: '1 / -1', md: 'auto' } } } },
 });
 
-/** The insurer, the member, the validity, and the data that a professional needs to send a bill. */
+/** The insurer, the member, the validity, and the data that a professional needs for a bill. */
 export function CardFacts({ card }: { card: TpCard }) {
   const t = useT();
   const formats = useFormats();

@@ -13,7 +13,7 @@ import { useWakeLock } from './use-wake-lock.ts';
 
 const PORTRAIT = '@media (orientation: portrait)';
 
-/** The whole screen. On a phone that is held upright it is turned, so that the card is as large as it can be. */
+/** The whole screen. Rotated on a phone in portrait, so that the card is as large as possible. */
 const Stage = chakra('div', {
   base: {
     position: 'fixed',
@@ -64,7 +64,7 @@ const Code = chakra('div', {
     display: 'flex',
     flexDirection: 'column',
     gap: '0.375rem',
-    // As large as the height allows, and half of the width at most.
+    // As large as the height allows, and at most half of the width.
     '& svg': {
       width: 'auto',
       height: 'min(calc(100% - 1.75rem), 17.25rem)',
@@ -134,7 +134,10 @@ const People = chakra('ul', {
 
 const SIDES = ['identity', 'guarantees'] as const;
 
-/** The card over the whole screen, to be shown at a counter: a large code, what a professional types in, the screen kept on. */
+/**
+ * The card on the whole screen, to show at a counter: a large code, the data that a professional types in,
+ * and a screen that stays on.
+ */
 export default function CardFullScreen({ card, ...dialog }: CardDialogProps & { card: TpCard }) {
   const t = useT();
   const { brand } = useServices().environment;

@@ -8,7 +8,7 @@ const PHONE = '@media (max-width: 767.96px)';
 const NARROW_PHONE = '@media (max-width: 359.96px)';
 const WIDE_PHONE = '@media (min-width: 360px) and (max-width: 767.96px)';
 
-/** The most columns that fit beside the names on a phone. With more, each name gets a line of its own. */
+/** Maximum number of columns beside the names on a phone. With more, each name has its own line. */
 const MOST_BESIDE_NAMES = 8;
 
 /** The layout with many columns: one line for the name, one line for its guarantees. */
@@ -60,7 +60,10 @@ const Row = chakra('tr');
 const Head = chakra('th');
 const Cell = chakra('td');
 
-/** Beneficiaries × guarantees. Explicit roles: browsers drop those of a table whose `display` is changed. */
+/**
+ * Beneficiaries × guarantees. With explicit roles, because browsers drop the roles of a table whose `display`
+ * is changed.
+ */
 export function CardGuarantees({ card }: { card: TpCard }) {
   const t = useT();
   const formats = useFormats();

@@ -17,7 +17,7 @@ import { useKeptCardT } from '../../kept-card-texts.ts';
 
 const KeepCardDialog = lazy(() => import('./KeepCardDialog.tsx'));
 
-/** The copy of this member's card on this device, while it may be shown. */
+/** The copy of this member's card on this device, as long as it may be shown. */
 function ownKeptCard(card: TpCard, today: LifeDate): KeptCard | null {
   const keptCard = readKeptCard();
   return keptCard && keptCard.card.membershipNumber === card.membershipNumber && keptCard.keptUntil >= today
@@ -25,7 +25,10 @@ function ownKeptCard(card: TpCard, today: LifeDate): KeptCard | null {
     : null;
 }
 
-/** Offers to keep the card on this device, or says that it is kept. Nothing where the browser or the brand does not allow it. */
+/**
+ * Offers to store the card on this device, or says that it is stored. Renders nothing if the browser or the
+ * brand does not allow it.
+ */
 export function KeepCard({ card }: { card: TpCard }) {
   const t = useKeptCardT();
   const { environment, today } = useServices();
@@ -68,7 +71,7 @@ function KeptHere({ kept, onRemoved }: { kept: KeptCard; onRemoved: () => void }
     await forgetKeptCard();
     onRemoved();
     notify({ tone: 'success', text: t('removed') });
-    // The copy is gone, whatever the server answers: it forgets its record at the last day.
+    // The copy is deleted, whatever the server answers: the server deletes its record after the last day.
     await removal.mutateAsync(kept.token).catch(() => {});
   }
 

@@ -15,7 +15,7 @@ interface KeepCardDialogProps {
   onKept: (kept: KeptCard) => void;
 }
 
-/** Says what a device keeps and for how long, and asks before it does. */
+/** Explains what the device stores and for how long, and asks for confirmation. */
 export default function KeepCardDialog({ onKept, ...dialog }: KeepCardDialogProps) {
   const t = useKeptCardT();
   const list = useQuery(keptCardQueries.list());
@@ -26,7 +26,8 @@ export default function KeepCardDialog({ onKept, ...dialog }: KeepCardDialogProp
   async function keep() {
     setFailure(null);
     try {
-      // First what this browser may refuse, so that the server lists no device that keeps nothing.
+      // First everything that this browser may refuse, so that the server never lists a device without a
+      // copy.
       await startCardWorker();
       const { id: _, ...kept } = await keeping.mutateAsync(undefined);
       try {
@@ -37,7 +38,7 @@ export default function KeepCardDialog({ onKept, ...dialog }: KeepCardDialogProp
       }
       onKept(kept);
     } catch (error) {
-      // Not the server's refusal: the browser stores nothing, in a private window for example.
+      // If it is no refusal of the server, the browser cannot store data, for example in a private window.
       setFailure(isApiError(error) ? errorSentence(error, t) : t('errors.not_stored'));
     }
   }

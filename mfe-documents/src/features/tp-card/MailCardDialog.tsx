@@ -17,12 +17,15 @@ export interface CardDialogProps {
   onExited: () => void;
 }
 
-/** Sends the card by e-mail: to the address on file, to another one, or to a new one that takes its place on file. */
+/**
+ * Sends the card by e-mail: to the address on file, to another address, or to a new one that replaces the
+ * address on file.
+ */
 export default function MailCardDialog(dialog: CardDialogProps) {
   const t = useT();
   const { notify, session } = useServices();
   const [sent, setSent] = useState<CardEmailed | null>(null);
-  /** The new address waits for the code that proves it. */
+  /** The new address waits for the code that confirms it. */
   const [isReplacing, setReplacing] = useState(false);
   const contacts = useQuery(contactQueries.all());
   const show = useTakeContacts();
@@ -38,7 +41,7 @@ export default function MailCardDialog(dialog: CardDialogProps) {
     try {
       setSent(await sending.mutateAsync({ email: null }));
     } catch (error) {
-      // The form is back, with the new address on file.
+      // The form is shown again, with the new address on file.
       notify({ tone: 'danger', text: errorSentence(error, t) });
     }
   }

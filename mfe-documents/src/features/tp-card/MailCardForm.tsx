@@ -29,7 +29,7 @@ interface MailCardFormProps {
   /** The address on file. */
   email: string | null;
   onSent: (answer: CardEmailed) => void;
-  /** The member asked for a new address on file. Until its code is typed, the old one stays. */
+  /** The member entered a new address on file. The old one stays until the code is entered. */
   onReplaced: (contacts: Contacts) => void;
 }
 

@@ -4,7 +4,7 @@ import { Button, EmptyState } from '@member-portal/shared-kernel/ui';
 import { IdCard } from '@member-portal/shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 
-/** Why there is no card: the contract has ended, or none has begun. */
+/** The reason why there is no card: the contract has ended, or none has begun. */
 export function NoCard() {
   const t = useT();
   const formats = useFormats();

@@ -12,7 +12,7 @@ import { useT } from '../../texts.ts';
 import { CardDialogActions } from './CardDialogActions.tsx';
 import type { CardDialogProps } from './MailCardDialog.tsx';
 
-/** Orders another paper card, to the postal address on file. */
+/** Orders another paper card to the postal address on file. */
 export default function ResendCardDialog(dialog: CardDialogProps) {
   const t = useT();
   const formats = useFormats();
@@ -21,7 +21,7 @@ export default function ResendCardDialog(dialog: CardDialogProps) {
   const order = useMutation(cardOrderMutations.resend());
 
   async function send() {
-    // A refusal stays in `order.error`, and is shown.
+    // `order.error` contains the refusal, which is shown.
     setReceipt(await order.mutateAsync({}).catch(() => null));
   }
 
@@ -110,6 +110,6 @@ interface Address {
   city: string | null;
 }
 
-/** Nothing can be posted to an address that lacks one of these. */
+/** Nothing can be mailed to an address that lacks one of these fields. */
 const hasAddress = (address: Address | undefined): boolean =>
   Boolean(address?.addressLine1 && address.zipCode && address.city);

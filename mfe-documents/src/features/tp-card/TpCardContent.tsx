@@ -123,7 +123,7 @@ function CardWithActions({ card }: { card: TpCard }) {
   );
 }
 
-/** The last paper card, or the one that is on its way. */
+/** The last paper card, or the ordered one. */
 function PaperCard({ paper, today }: { paper: TpCard['paper']; today: LifeDate }) {
   const t = useT();
   const formats = useFormats();

@@ -16,7 +16,7 @@ import { Download, IdCard, QrCode } from '@member-portal/shared-kernel/ui/icons'
 import { tpCardMutations } from '../../data/tp-card-file.ts';
 import { useWidgetT } from '../../widget-texts.ts';
 
-/** Home's tile for the card, in the deep colour of the brand: whom it covers, and its two actions. */
+/** Home's tile of the card, in the dark colour of the brand: the covered people and two actions. */
 export function TpCardTile() {
   const t = useWidgetT();
   const pattern = useServices().environment.brand?.graphical_charter.pattern ?? 'waves';
@@ -61,7 +61,7 @@ export function TpCardTile() {
 const SHOWN = 4;
 const factsRow = { alignItems: 'center', gap: '1.25rem', marginBlock: '1.25rem', wrap: 'wrap' } as const;
 
-/** Until when the card is valid, and whom it covers. */
+/** End of validity, and the covered people. */
 function Facts({ card }: { card: TpCardSummary }) {
   const t = useWidgetT();
   const formats = useFormats();

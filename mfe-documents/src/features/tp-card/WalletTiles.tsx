@@ -8,7 +8,7 @@ import { walletsHere } from './wallets-here.ts';
 
 const AddToWalletDialog = lazy(() => import('./AddToWalletDialog.tsx'));
 
-/** Offers to add the card to the wallets of this device. Nothing where the insurer has none of them. */
+/** Offers to add the card to the wallets of this device. Renders nothing if the insurer supports none of them. */
 export function WalletTiles({ offered }: { offered: readonly WalletKind[] }) {
   const t = useWalletT();
   const readOnly = useReadOnly();

@@ -15,7 +15,7 @@ const card = {
   metaInformations: [{ label: 'Code centre', value: '0412' }],
 };
 
-/** A screen lock as browsers hand it out. */
+/** A wake lock like that of a browser. */
 function fakeWakeLock() {
   const locks: (EventTarget & { release: jest.Mock })[] = [];
   const request = jest.fn(async () => {

@@ -94,7 +94,7 @@ test('a browser that stores nothing is told apart from a failure', async () => {
   await ask();
   expect(await screen.findByText(/Ce navigateur n’enregistre rien/)).toBeVisible();
   expect(localStorage.getItem(STORED)).toBeNull();
-  // The server lists no device that keeps nothing.
+  // The server lists no device without a copy.
   expect(granted).not.toHaveBeenCalled();
 });
 

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Keeps the screen on while the component is shown, and returns whether it does. The browser lets the lock go when the page is
- * hidden, so it is asked for again at each return. Without the API, or where the battery is low, the screen dims as usual.
+ * Keeps the screen on while the component is shown, and returns true while it does. The browser releases the
+ * lock when the page is hidden, so it is requested again on each return. Without the API, or when the battery
+ * is low, the screen dims as usual.
  */
 export function useWakeLock(): boolean {
   const [held, setHeld] = useState(false);

@@ -2,8 +2,8 @@ import type { Wallet } from '@member-portal/shared-kernel/contracts/wallet';
 import { deviceKind } from '@member-portal/shared-kernel/rules/device-kind';
 
 /**
- * The wallets that this device can use: Apple's on Apple devices, Google's on all but iPhones and iPads. On a computer a
- * Google card goes to the member's account, and from there to the phone.
+ * The wallets that this device can use: Apple's on Apple devices, Google's on all but iPhones and iPads. On a
+ * computer, a Google card is added to the member's account, which shows it on the phone.
  */
 export function walletsHere(
   offered: readonly Wallet[],

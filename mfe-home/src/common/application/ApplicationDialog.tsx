@@ -16,7 +16,7 @@ interface ApplicationDialogProps {
   footer?: ReactNode;
 }
 
-/** The mobile application in the stores: on a computer a code to scan for each, on a phone the link of its own store. */
+/** The mobile application in the stores: on a computer one QR code for each store, on a phone the link to its store. */
 export default function ApplicationDialog({ footer, ...dialog }: ApplicationDialogProps) {
   const t = usePopupT();
   const { brand, insuredMobileApplication: application } = useServices().environment;

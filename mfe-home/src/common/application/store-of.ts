@@ -3,7 +3,7 @@ import type { DeviceKind } from '@member-portal/shared-kernel/rules/device-kind'
 
 type Application = NonNullable<PublicEnvironment['insuredMobileApplication']>;
 
-/** The application store of this kind of device. Null for a computer, where the application cannot run. */
+/** The application store of this kind of device. Null for a computer, which cannot run the application. */
 export function storeOf(
   { appStoreUrl, playStoreUrl }: Application,
   kind: DeviceKind,

@@ -10,7 +10,7 @@ import { Remedies } from './Remedies.tsx';
 import { StateOfConformity } from './StateOfConformity.tsx';
 import { TestResults } from './TestResults.tsx';
 
-/** The accessibility statement of the brand, in the order that the RGAA gives it. */
+/** The accessibility statement of the brand, in the order of the RGAA model. */
 export default function AccessibilityPage() {
   const t = useAccessibilityT();
   const formats = useFormats();

@@ -9,7 +9,7 @@ import { ReportForm } from './ReportForm.tsx';
 import { ReportSent } from './ReportSent.tsx';
 import { Section } from './Section.tsx';
 
-/** The form that reaches the operators, and the ways without it. */
+/** The form that reaches the operators, and other contact options. */
 export function Contact() {
   const t = useAccessibilityT();
   const { contact } = useServices().environment;
@@ -21,7 +21,7 @@ export function Contact() {
       ) : (
         <>
           <Text>{t('contact.text')}</Text>
-          {/* On paper there is nothing to fill in. */}
+          {/* Hidden in print, because it is a form. */}
           <Box _print={{ display: 'none' }}>
             <ReportForm onSent={setReceipt} />
           </Box>

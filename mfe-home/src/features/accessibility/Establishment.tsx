@@ -5,7 +5,7 @@ import { Disclosure, KeyValueList, Stack, Text } from '@member-portal/shared-ker
 import { useAccessibilityT } from './accessibility-texts.ts';
 import { Section } from './Section.tsx';
 
-/** When and how the statement came about, and every page that was checked. */
+/** Date and method of the statement, and every checked page. */
 export function Establishment({ statement }: { statement: AccessibilityStatement }) {
   const t = useAccessibilityT();
   const formats = useFormats();

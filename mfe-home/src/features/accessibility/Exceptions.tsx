@@ -7,7 +7,7 @@ import { languageOf } from '../../common/language-of.ts';
 import { useAccessibilityT } from './accessibility-texts.ts';
 import { Section } from './Section.tsx';
 
-/** What is not accessible and why, by kind, with another way to it. */
+/** Inaccessible content by kind, with the reason and the alternative. */
 export function Exceptions({ exceptions }: { exceptions: readonly AccessibilityException[] }) {
   const t = useAccessibilityT();
   return (

@@ -12,7 +12,7 @@ const OMBUDSMAN = {
   address: 'Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07',
 };
 
-/** Whom to turn to after an answer that does not help. */
+/** Whom to contact after an unsatisfactory answer. */
 export function Remedies() {
   const t = useAccessibilityT();
   const phone = OMBUDSMAN.phone.replaceAll(' ', '\u00a0');

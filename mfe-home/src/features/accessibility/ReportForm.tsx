@@ -23,7 +23,7 @@ type Name = keyof AccessibilityReportInput;
 const NAMES: readonly Name[] = ['email', 'place', 'text'];
 const FORM = 'accessibility-report';
 
-/** The values without those that are empty. */
+/** The values without empty ones. */
 const filled = (values: Record<string, unknown>): Values =>
   Object.fromEntries(NAMES.flatMap((name) => (values[name] ? [[name, values[name]]] : [])));
 const readDraft = (draft: Record<string, unknown>): Values =>
@@ -33,7 +33,7 @@ interface ReportFormProps {
   onSent: (receipt: AccessibilityReportReceipt) => void;
 }
 
-/** Reports what is not accessible. A member's draft is kept encrypted; of somebody who is not signed in nothing is stored. */
+/** Reports inaccessible content. A member's draft is stored encrypted; without a sign-in nothing is stored. */
 export function ReportForm({ onSent }: ReportFormProps) {
   const t = useAccessibilityT();
   const limits = useStream(useServices().limits);

@@ -8,7 +8,7 @@ interface ReportSentProps {
   onAgain: () => void;
 }
 
-/** Takes the focus, since the form that had it is gone. */
+/** Takes the focus, because the form that had it is gone. */
 export function ReportSent({ receipt, onAgain }: ReportSentProps) {
   const t = useAccessibilityT();
   const place = useRef<HTMLDivElement>(null);

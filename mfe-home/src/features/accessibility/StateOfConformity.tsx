@@ -19,7 +19,7 @@ const LOOKS: Record<Conformity, { tone: ChipTone; icon: IconType }> = {
   NONE: { tone: 'danger', icon: CircleAlert },
 };
 
-/** The state, and what it rests on. */
+/** The state, and its basis. */
 export function StateOfConformity({ statement }: { statement: AccessibilityStatement }) {
   const t = useAccessibilityT();
   const { brand, code } = useServices().environment;

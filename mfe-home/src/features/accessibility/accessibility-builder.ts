@@ -1,6 +1,6 @@
 import type { AccessibilityStatement } from '@member-portal/shared-kernel/contracts/accessibility';
 
-/** A statement as the server answers it. */
+/** A statement in the shape of the server's answer. */
 export const accessibilityStatement = (
   wish: Partial<AccessibilityStatement> = {},
 ): AccessibilityStatement => ({

@@ -13,7 +13,7 @@ import { lazy, useEffect } from 'react';
 const OfferDialog = lazy(() => import('./OfferDialog.tsx'));
 const ID = 'mobile-application';
 
-/** Offers the mobile application over Home. An advisor's session gets none. */
+/** Offers the mobile application over Home. Advisors get no offer. */
 export function ApplicationOffer() {
   const { session, routes } = useServices();
   const profile = useStream(session.profile);
@@ -22,7 +22,7 @@ export function ApplicationOffer() {
   return pathname === routes.href('home') ? <Offer profile={profile} /> : null;
 }
 
-/** The last of all pop-ups: in a session in which another one opens, it waits for the next session. */
+/** The last of all dialogs: if another one opens in a session, the offer waits for the next session. */
 function Offer({ profile }: { profile: ProfileAnswer }) {
   const { close } = useClosedPopup(ID);
   const hadTime = useStream(popupTurns.hadTime);

@@ -7,7 +7,7 @@ import { usePopupT } from '../../popup-texts.ts';
 
 const LATER_DAYS = 30;
 
-/** « Plus tard » and Esc put the offer off on this device; « Ne plus afficher » ends it on every device. */
+/** « Plus tard » and Esc postpone the offer on this device; « Ne plus afficher » ends it on all devices. */
 export default function OfferDialog({ onClosed }: PopupDialogProps) {
   const t = usePopupT();
   const { notify, session } = useServices();

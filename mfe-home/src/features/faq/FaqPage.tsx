@@ -27,7 +27,7 @@ import { contentQueries } from '../../data/content.ts';
 import { useT } from '../../texts.ts';
 import { Questions } from './Questions.tsx';
 
-/** A chunk of its own: the search knows many words. */
+/** A separate chunk, because the search contains many synonyms. */
 const FaqSearch = lazy(() => import('./FaqSearch.tsx'));
 
 type Category = FaqAnswer['categories'][number];
@@ -101,7 +101,7 @@ export default function FaqPage() {
   );
 }
 
-/** The way on for a member whose question is not here. */
+/** Leads a member without an answer to the insurer. */
 function AskInstead() {
   const t = useT();
   const { routes, session } = useServices();
@@ -117,7 +117,7 @@ function AskInstead() {
   );
 }
 
-/** The guided visit of Home again. An advisor's session has none. */
+/** Restarts the guided tour of Home. Not for advisors. */
 function SeeTutorial() {
   const t = useT();
   const { routes, session } = useServices();

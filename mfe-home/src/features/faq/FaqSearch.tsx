@@ -15,7 +15,7 @@ interface FaqSearchProps {
   onWords: (words: string) => void;
 }
 
-/** The search over all questions, the same as where a request begins. What is found opens in place. */
+/** Searches all questions, like the start page of requests. Found questions open in place. */
 export default function FaqSearch({ faq, words, onWords }: FaqSearchProps) {
   const t = useT();
   // `useT` renders this component again when the language changes.

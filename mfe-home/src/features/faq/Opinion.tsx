@@ -14,7 +14,7 @@ interface OpinionProps {
   language: Locale;
 }
 
-/** Whether an answer helped. What is sent names nobody; a member whom it did not help is led to the insurer. */
+/** Asks whether an answer helped. The opinion is anonymous; after a « Non » the member is led to the insurer. */
 export function Opinion({ place, question, language }: OpinionProps) {
   const t = useT();
   const id = useId();

@@ -11,7 +11,7 @@ interface OpinionCommentProps {
   onSent: () => void;
 }
 
-/** What was missing, in the reader's words. */
+/** Asks what was missing in the answer. */
 export default function OpinionComment({ most, send, onSent }: OpinionCommentProps) {
   const t = useT();
   const wrong = (comment = ''): string | undefined => {

@@ -9,15 +9,15 @@ import { Opinion } from './Opinion.tsx';
 interface QuestionProps {
   place: { category: string; theme: string };
   question: FaqAnswer['categories'][number]['themes'][number]['questions'][number];
-  /** The address names it. */
+  /** The address names this question. */
   isAsked: boolean;
-  /** The words of the question, with what was searched marked. */
+  /** Text of the question, with the search terms marked. */
   title?: ReactNode;
   open?: boolean;
   children?: ReactNode;
 }
 
-/** A question that opens to its answer, with the link to it and the question whether it helped. */
+/** A question that expands to its answer, with a link to it and the question whether it helped. */
 export function Question({ place, question, isAsked, title, open = false, children }: QuestionProps) {
   const t = useT();
   const { routes, notify } = useServices();

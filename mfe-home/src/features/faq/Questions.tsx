@@ -8,11 +8,11 @@ interface QuestionsProps {
   /** Ids of the category and the theme. */
   place: { category: string; theme: string };
   questions: readonly FaqQuestion[];
-  /** The question that the address names. */
+  /** The question in the address. */
   asked: string | null;
 }
 
-/** The questions of a theme; the one that the address names is open and has the focus. */
+/** The questions of a theme. The question in the address is open and has the focus. */
 export function Questions({ place, questions, asked }: QuestionsProps) {
   return (
     <Card>

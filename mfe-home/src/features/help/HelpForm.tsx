@@ -12,7 +12,7 @@ interface HelpFormProps {
   onSent: (receipt: Infer<typeof HelpReportReceipt>) => void;
 }
 
-/** The identifier of somebody who is not signed in is never stored: neither a draft nor the address has it. */
+/** Without a sign-in the identifier is never stored, neither in a draft nor in the address. */
 export function HelpForm({ onSent }: HelpFormProps) {
   const t = useHelpT();
   const { session, diagnose } = useServices();

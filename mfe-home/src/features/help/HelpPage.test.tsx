@@ -26,7 +26,7 @@ test('somebody who cannot sign in sends a report and gets a code to tell', async
       options: { key: expect.any(String) },
     },
   ]);
-  // What needs a sign-in is not offered.
+  // Options that need a sign-in are not offered.
   expect(screen.queryByRole('link', { name: 'Écrire' })).not.toBeInTheDocument();
   for (const link of screen.getAllByRole('link', { name: /Appeler le 01.99.00.12.34/ }))
     expect(link).toHaveAttribute('href', 'tel:0199001234');

@@ -8,7 +8,7 @@ import { HelpWays } from './HelpWays.tsx';
 import { useHelpT } from './help-texts.ts';
 import { ReportContents } from './ReportContents.tsx';
 
-/** Sends a report of this page without personal data; the code of the answer is for an advisor. */
+/** Sends a report about this page without personal data. The member gives the code in the answer to an advisor. */
 export default function HelpPage() {
   const t = useHelpT();
   const [receipt, setReceipt] = useState<Infer<typeof HelpReportReceipt> | null>(null);

@@ -38,7 +38,7 @@ interface HelpReceiptProps {
   onAgain: () => void;
 }
 
-/** The code, large and to copy, and how to reach an advisor. */
+/** The code, large and with a copy button, and how to reach an advisor. */
 export function HelpReceipt({ receipt, onAgain }: HelpReceiptProps) {
   const t = useHelpT();
   const formats = useFormats();

@@ -4,7 +4,7 @@ import { PhoneHours } from '@member-portal/shared-kernel/ui/contact';
 import { CircleHelp, Megaphone, Phone, Sparkles } from '@member-portal/shared-kernel/ui/icons';
 import { useHelpT } from './help-texts.ts';
 
-/** Other ways to an answer. Some of them need a signed-in member. */
+/** Other ways to get help. Some of them need a sign-in. */
 export function HelpWays() {
   const t = useHelpT();
   const { environment, routes, session } = useServices();

@@ -30,7 +30,7 @@ function Items({
   );
 }
 
-/** What the report tells, and what it does not. */
+/** The data that the report contains, and the data that it does not contain. */
 export function ReportContents() {
   const t = useHelpT();
   return (

@@ -90,7 +90,7 @@ function AlertBanner({ alert }: { alert: Alert }) {
   );
 }
 
-/** The kinds that this page can word, and how urgent they are. */
+/** The kinds that this page has texts for, and their urgency. */
 const REMINDERS = {
   mandate_to_sign: 'warning',
   contract_ends: 'warning',
@@ -140,7 +140,7 @@ function ReminderBanner({ reminder: { id, kind: sent, name, date, count, target 
   );
 }
 
-/** The way to the page that settles the alert, where a remote declares it, and « Plus tard ». */
+/** The link to the page that settles the alert, if a remote declares it, and « Plus tard ». */
 function AlertActions({ alert: { id, kind, target: full, route, mayBePutOff } }: { alert: Alert }) {
   const t = useT();
   const { routes } = useServices();
@@ -157,7 +157,7 @@ function AlertActions({ alert: { id, kind, target: full, route, mayBePutOff } }:
   );
 }
 
-/** « Plus tard », and the link. `onLater` is null where it cannot be put off, or is being so. */
+/** « Plus tard », and the link. `onLater` is null if the alert cannot be postponed, or while it is being postponed. */
 function Actions({
   onLater,
   children,

@@ -11,8 +11,8 @@ import { announcementMutations } from '../../data/announcements.ts';
 import { useT } from '../../texts.ts';
 
 /**
- * What the insurer announces, above everything else. The profile brings it too, so that Home is drawn with it and nothing moves
- * when the state arrives.
+ * Announcements of the insurer, above everything else. The profile contains them too, so that Home renders
+ * them at once and nothing moves when the state arrives.
  */
 export function Announcements() {
   const t = useT();

@@ -8,7 +8,7 @@ import { useT } from '../../texts.ts';
 
 const ApplicationDialog = lazy(() => import('../../common/application/ApplicationDialog.tsx'));
 
-/** The mobile application of the environment, where it has one: the store of this phone, or the codes to scan with one. */
+/** The mobile application of the environment, if it has one: the store of this phone, or the QR codes. */
 export function MobileApplication() {
   const t = useT();
   const application = useServices().environment.insuredMobileApplication;

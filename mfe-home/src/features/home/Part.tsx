@@ -2,7 +2,7 @@ import type { TutorialTarget } from '@member-portal/shared-kernel/contracts/tuto
 import { Grid } from '@member-portal/shared-kernel/ui';
 import type { ReactNode } from 'react';
 
-/** A part of Home that the guided visit can explain. It takes no room where its remote is off or shows nothing. */
+/** A part of Home that the guided tour can explain. Renders nothing if its remote is off or shows nothing. */
 export function Part({ name, children }: { name: TutorialTarget; children: ReactNode }) {
   return (
     <Grid data-tutorial={name} gridTemplateColumns="minmax(0, 1fr)" css={{ '&:empty': { display: 'none' } }}>

@@ -26,7 +26,7 @@ export function Welcome() {
             {!data && !isError && (
               <>
                 {' '}
-                {/* As wide as the text that it stands for, so that the text needs no further line on any screen. */}
+                {/* As wide as the text that it replaces, so that the text needs no further line on any screen. */}
                 <Skeleton
                   display="inline-block"
                   width="20rem"

@@ -56,6 +56,6 @@ test('« Plus tard » puts it off, and says until when', async () => {
     expect(services.notifications).toMatchObject([{ text: 'Nous vous le rappellerons le 8 décembre 2025.' }]),
   );
   expect(services.api.calls.map(({ path }) => path)).toContain('/reminders/card_ends-1/put-off');
-  // The button is about to go: the focus must not go with it.
+  // The button disappears, but the focus must not be lost.
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });

@@ -3,7 +3,7 @@ import { Disclosure, Stack } from '@member-portal/shared-kernel/ui';
 import { LegalChangeList } from '@member-portal/shared-kernel/ui/legal';
 import { useT } from '../../texts.ts';
 
-/** What a version changes, folded. */
+/** The changes of a version, collapsed. */
 export function LegalChangesPart({ changes }: { changes: LegalChanges }) {
   const t = useT();
   return (

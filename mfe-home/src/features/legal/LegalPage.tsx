@@ -22,10 +22,10 @@ import { useT } from '../../texts.ts';
 import { LegalChangesPart } from './LegalChangesPart.tsx';
 import { LegalVersions } from './LegalVersions.tsx';
 
-/** What an address may name as a version; anything else is the version in force. */
+/** Valid version numbers in an address. Anything else means the current version. */
 const VERSION = /^[1-9]\d{0,8}$/;
 
-/** A legal text of the brand: the version in force, or the one that the address names. */
+/** A legal text of the brand: the current version, or the version in the address. */
 export default function LegalPage() {
   const t = useT();
   const formats = useFormats();

@@ -8,7 +8,7 @@ interface LegalVersionsProps {
   versions: NonNullable<LegalPage['versions']>;
 }
 
-/** Every version that is or was in force, each with its address. */
+/** Every current or former version, each with its address. */
 export function LegalVersions({ page, versions }: LegalVersionsProps) {
   const t = useT();
   const formats = useFormats();

@@ -16,7 +16,7 @@ import { newsWords } from '../../common/news-words.ts';
 import { contentQueries } from '../../data/content.ts';
 import { useT } from '../../texts.ts';
 
-/** One news item with its whole text. */
+/** One news item with its full text. */
 export default function NewsArticlePage() {
   const t = useT();
   const formats = useFormats();

@@ -6,10 +6,10 @@ import { contentQueries } from '../../data/content.ts';
 import { useSearchT } from '../../search-texts.ts';
 import { usePages } from './pages.ts';
 
-/** Questions among the results, at most. */
+/** Maximum number of questions among the results. */
 const MOST = 3;
 
-/** What the search over the portal finds here: Home, the legal texts, and the questions of the FAQ. */
+/** Search results of this remote: Home, the legal texts, and questions of the FAQ. */
 export default function SearchSource() {
   const t = useSearchT();
   const { query, locale } = useSearch();

@@ -15,7 +15,7 @@ interface FindProfessionalProps {
   professions: Service['professions'];
 }
 
-/** The way to the network's own search, which opens in a tab of its own and learns the profession and the place alone. */
+/** Leads to the network's own search, which opens in a new tab and receives only the profession and the place. */
 export function FindProfessional({ find, professions }: FindProfessionalProps) {
   const t = useT();
   const options = professions.flatMap(({ code, title }) => (code ? [{ value: code, label: title }] : []));

@@ -7,7 +7,7 @@ import { useT } from '../../texts.ts';
 import { advantageWords } from './advantage-words.ts';
 import { professionIcon } from './profession-icon.ts';
 
-/** What the network changes, by profession. */
+/** The advantages of the network, by profession. */
 export function Professions({ professions }: Pick<Service, 'professions'>) {
   const formats = useFormats();
   return (
@@ -41,7 +41,7 @@ export function Professions({ professions }: Pick<Service, 'professions'>) {
   );
 }
 
-/** How to use it, as a numbered list. */
+/** How to use the network, as a numbered list. */
 export function Steps({ steps }: Pick<Service, 'steps'>) {
   const t = useT();
   return (

@@ -21,7 +21,7 @@ import { useT } from '../../texts.ts';
 import { FindProfessional } from './FindProfessional.tsx';
 import { Example, Professions, Steps } from './ServiceParts.tsx';
 
-/** The care networks of the environment and of the member: what they change, and the way to their professionals. */
+/** The care networks of the environment and the member: their advantages, and the search for professionals. */
 export default function ServicesPage() {
   const t = useT();
   const formats = useFormats();
@@ -62,7 +62,7 @@ export default function ServicesPage() {
   );
 }
 
-/** A network without the parts that only serve a running contract: its steps, its example, its search and its details. */
+/** A network without the parts that are useful only with a current contract: steps, example, search and details. */
 const withoutUse = (service: Service): Service => ({
   ...service,
   steps: [],

@@ -5,7 +5,7 @@ type Search = NonNullable<Service['find']>;
 export const takesProfession = ({ url }: Search): boolean => url.includes('{profession}');
 export const takesPlace = ({ url }: Search): boolean => url.includes('{place}');
 
-/** The address of the network's search for this profession and this place, which are all that the network learns. */
+/** The address of the network's search for this profession and place. The network receives nothing else. */
 export const searchAddress = (
   { url }: Search,
   { profession, place }: { profession: string; place: string },

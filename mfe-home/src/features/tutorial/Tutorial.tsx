@@ -8,14 +8,14 @@ import { useLitPart, useRoomToScroll } from './use-lit-part.ts';
 
 interface TutorialProps {
   steps: readonly TutorialStep[];
-  /** Ended or skipped: both are for good. */
+  /** Called when the tour is finished or skipped. Both are final. */
   onOver: () => void;
   onExited: () => void;
-  /** No step has its part on this page. */
+  /** Called if no step has its part on this page. */
   onNothingToShow: () => void;
 }
 
-/** The visit from step to step. The steps are those whose part is on the page when it opens. */
+/** The guided tour, step by step. It includes only the steps whose part is on the page when it opens. */
 export function Tutorial({ steps: all, onOver, onExited, onNothingToShow }: TutorialProps) {
   const [steps] = useState(() => all.filter(({ target }) => findTarget(target) !== null));
   const isEmpty = steps.length === 0;
@@ -50,7 +50,7 @@ function Steps({ steps, onOver, onExited }: Omit<TutorialProps, 'onNothingToShow
     if (to < 0 || to >= steps.length) return;
     setMoved(true);
     setIndex(to);
-    // "Précédent" goes with the first step, and must not take the focus with it.
+    // "Précédent" disappears at the first step, so the focus moves to another button.
     if (to === 0) next.current?.focus();
   };
   const onKeyDown = ({ key }: KeyboardEvent) => go(SIDEWAYS[key] ?? 0);
@@ -110,7 +110,7 @@ function Steps({ steps, onOver, onExited }: Omit<TutorialProps, 'onNothingToShow
   );
 }
 
-/** How far it is, for the eye; the words above say it. */
+/** Progress as dots; the text above says the same. */
 function Dots({ count, current }: { count: number; current: number }) {
   return (
     <Flex flex="1" gap="0.375rem" aria-hidden>

@@ -6,11 +6,11 @@ import { Tutorial } from './Tutorial.tsx';
 
 interface TutorialTurnProps {
   isAsked: boolean;
-  /** The visit is closed, or there is none: the next pop-up may open. */
+  /** Called when the tour is closed or there is none: the next dialog may open. */
   onLeave: () => void;
 }
 
-/** Loads the steps of the visit when its turn has come. When it ends, the server stores that. */
+/** Loads the steps of the tour when its turn has come. At the end, the server stores that it is done. */
 export default function TutorialTurn({ isAsked, onLeave }: TutorialTurnProps) {
   const t = usePopupT();
   const { notify } = useServices();

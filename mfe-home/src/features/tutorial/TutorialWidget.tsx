@@ -13,15 +13,15 @@ import { lazy, Suspense } from 'react';
 const TutorialTurn = lazy(() => import('./TutorialTurn.tsx'));
 
 /**
- * The rank of the visit among the pop-ups of a page. The first visit waits for the pop-ups of the account (10) and of missing papers
- * (20), and comes before campaigns (30). A visit that the member starts from Help comes before all of them.
+ * Rank of the tour among the dialogs of a page. The first tour follows the dialogs of the account (10) and of
+ * missing papers (20), and precedes campaigns (30). A tour started from Help precedes all of them.
  */
 const ORDER = 25;
 const ASKED_ORDER = 1;
 
 /**
- * The guided visit of Home: at the first visit, and whenever Help asks for it (`/home?tutorial=1`). Its code loads only then. An
- * advisor's session gets none.
+ * The guided tour of Home: at the first visit, and on request from Help (`/home?tutorial=1`). Only then is
+ * its code loaded. Advisors get no tour.
  */
 export function TutorialWidget() {
   const { session, routes } = useServices();
@@ -35,7 +35,7 @@ function OnHome({ profile, isAsked }: { profile: ProfileAnswer; isAsked: boolean
   const { navigate } = useServices();
   const closed = useClosedPopup('tutorial');
   const hadTime = useStream(popupTurns.hadTime);
-  // Home has asked for the state already.
+  // Home has already requested the state.
   const isNew = useAllInfo().data?.finishedTutorial === false;
   const isDue = isNew && !closed.isClosed && (hadTime || !needsSomething(profile));
   const isOpen = usePopupTurn({
@@ -45,7 +45,8 @@ function OnHome({ profile, isAsked }: { profile: ProfileAnswer; isAsked: boolean
   });
   if (!isOpen) return null;
   const leave = () => {
-    // If the server does not learn of it, the visit comes again with the next sign-in, not with the next page.
+    // If the server does not store the end, the tour opens again after the next sign-in, not on the next
+    // page.
     closed.close('session');
     if (isAsked) navigate('home', { replace: true });
   };
@@ -56,7 +57,7 @@ function OnHome({ profile, isAsked }: { profile: ProfileAnswer; isAsked: boolean
   );
 }
 
-/** True if other pop-ups come before the visit. Their code may load later than its own. */
+/** True if other dialogs precede the tour. Their code may load later than that of the tour. */
 const needsSomething = ({ popups }: ProfileAnswer) =>
   popups.mailValidation !== null ||
   popups.emailAlreadyUsed ||

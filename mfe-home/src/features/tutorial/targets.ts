@@ -1,13 +1,13 @@
 import type { LitPart } from '@member-portal/shared-kernel/ui/overlay';
 
-/** Room above a lit part when the page scrolls to it, in px. */
+/** Space above a highlighted part when the page scrolls to it, in px. */
 const ABOVE = 72;
-/** The part of a phone's height that the bubble leaves free. */
+/** Share of a phone's height that the bubble leaves free. */
 const FREE_ON_PHONE = 0.55;
 
 /**
- * The part of the page with this name that is really there, of Home (`data-tutorial`) or of the shell; null where its remote is
- * off or could not be loaded, or it has nothing to show.
+ * The visible part with this name, of Home (`data-tutorial`) or of the shell. Null if its remote is off or
+ * failed to load, or if it shows nothing.
  */
 export function findTarget(name: string): HTMLElement | null {
   const parts = document.querySelectorAll<HTMLElement>(`[data-tutorial="${CSS.escape(name)}"]`);

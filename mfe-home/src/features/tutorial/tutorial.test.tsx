@@ -45,7 +45,7 @@ const bubble = () => screen.findByRole('dialog');
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const finished = ({ services }: Rendered) =>
   services.api.calls.filter(({ method, path }) => method === 'PUT' && path === '/tutorial');
-/** As long as the visit would take to open. */
+/** Waits as long as the tour takes to open. */
 const quiet = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 
 beforeEach(() => {

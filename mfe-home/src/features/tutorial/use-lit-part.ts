@@ -4,7 +4,7 @@ import { bringIntoView, partOf } from './targets.ts';
 
 const isNarrow = () => window.matchMedia('(max-width: 767.96px)').matches;
 
-/** Where the named part of the page is, while the page scrolls, is resized, or its content comes. */
+/** Position of the named part, updated while the page scrolls, is resized, or its content loads. */
 export function useLitPart(name: string): LitPart | null {
   const [part, setPart] = useState<LitPart | null>(null);
   useLayoutEffect(() => {
@@ -32,7 +32,10 @@ export function useLitPart(name: string): LitPart | null {
 const same = (one: LitPart | null, other: LitPart | null) =>
   one && other && JSON.stringify(one) === JSON.stringify(other) ? one : other;
 
-/** Adds room below the page on a phone: the last part can then scroll up, out of the bubble's way. At the end the page scrolls back to its start. */
+/**
+ * Adds space below the page on a phone, so that the last part can scroll up, out of the way of the bubble. At
+ * the end the page scrolls back to its start.
+ */
 export function useRoomToScroll(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;

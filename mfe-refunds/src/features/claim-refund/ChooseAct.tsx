@@ -28,7 +28,7 @@ const Answers = chakra('section', { base: { minHeight: { md: '24rem' } } });
 const LONGEST_QUERY = 100;
 const FIRST_ACTS = 6;
 
-/** Step 1: shows the frequent acts at once, and finds any other act by its name or a synonym. */
+/** Step 1: shows the frequent acts at once, and finds all other acts by name or synonym. */
 export function ChooseAct({ claim }: { claim: Claim }) {
   const t = useT();
   const [typed, setTyped] = useState('');

@@ -8,11 +8,11 @@ import type { Claim } from './claim-submission.ts';
 
 type WordedDocument = keyof Omit<typeof fr.claim.documents, 'drop' | 'dropThese' | 'help'>;
 
-/** The insurer may name a document that this version has no words for. */
+/** The insurer may name a document for which this version has no text. */
 const isWorded = (name: string): name is WordedDocument =>
   typeof (fr.claim.documents as Record<string, unknown>)[name] === 'object';
 
-/** Step 3: the documents to send for this act, and what each of them must show. */
+/** Step 3: the documents to send for this act, and the required content of each. */
 export function ClaimDocuments({ act, claim }: { act: Act; claim: Claim }) {
   const t = useT();
   const formats = useFormats();

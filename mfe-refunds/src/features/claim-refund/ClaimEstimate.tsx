@@ -11,9 +11,9 @@ import { actQueries } from '../../data/acts.ts';
 import { useT } from '../../texts.ts';
 
 /**
- * What the care would come to before it is sent, by the rule that settles refunds. Glasses, crowns, hearing aids and stays depend
- * on more than their price: the simulator asks for it. Nothing where it is not known: an act without a tariff on that date, no
- * contract.
+ * Estimate of the care before it is sent, by the rule that settles refunds. For glasses, crowns, hearing aids
+ * and hospital stays it links to the simulator, which asks for more than the price. Renders nothing without a
+ * tariff on that date or without a contract.
  */
 export function ClaimEstimate({ input }: { input: RefundClaimInput }) {
   const dates = [...new Set(input.sessions.map(({ careDate }) => careDate))];

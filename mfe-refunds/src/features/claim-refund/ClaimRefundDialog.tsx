@@ -12,7 +12,7 @@ import { toClaim } from './to-claim.ts';
 
 const { ACT, DETAILS, DOCUMENTS, SUMMARY } = CLAIM_STEPS;
 
-/** The claim, in four steps over the page underneath. */
+/** The claim dialog, in four steps over the page. */
 export default function ClaimRefundDialog() {
   const claim = useSubmission(
     defineSubmission({

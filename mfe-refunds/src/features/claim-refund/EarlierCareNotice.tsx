@@ -5,7 +5,7 @@ import { Banner, Stack, Text, TextLink } from '@member-portal/shared-kernel/ui';
 import { claimQueries } from '../../data/claims.ts';
 import { useT } from '../../texts.ts';
 
-/** Warns before sending: the same care is refunded already, or on its way. Sending stays possible. */
+/** Warns before sending if the same care is already refunded or in progress. Sending stays possible. */
 export function EarlierCareNotice({ input }: { input: RefundClaimInput }) {
   const t = useT();
   const formats = useFormats();

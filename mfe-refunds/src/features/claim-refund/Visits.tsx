@@ -10,7 +10,7 @@ import type { Claim } from './claim-submission.ts';
 import { type ClaimValues, totalOf, visitsOf } from './claim-values.ts';
 import { VisitFields } from './VisitFields.tsx';
 
-/** When and how much: one visit, or several of the same act, each with its date and amount. */
+/** Date and amount of one visit, or of several visits for the same act. */
 export function Visits({ claim }: { claim: Claim }) {
   const t = useT();
   const formats = useFormats();

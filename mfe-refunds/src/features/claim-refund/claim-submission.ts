@@ -3,5 +3,5 @@ import type { SubmissionReceipt } from '@member-portal/shared-kernel/contracts/s
 import type { Submission } from '@member-portal/shared-kernel/submission';
 import type { ClaimValues } from './claim-values.ts';
 
-/** The claim as its steps get it. */
+/** The claim, as passed to its steps. */
 export type Claim = Submission<ClaimValues, RefundClaimInput, SubmissionReceipt>;

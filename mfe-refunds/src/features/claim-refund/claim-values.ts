@@ -10,7 +10,7 @@ export interface WrittenVisit {
 
 /** Form values of a claim. */
 export interface ClaimValues {
-  /** Holds its wording and documents, so that a restored draft needs no request for them. */
+  /** Contains its wording and documents, so that a restored draft needs no request for them. */
   act: Act | null;
   beneficiaryId?: string;
   sessions?: (WrittenVisit | undefined)[];

@@ -1,7 +1,7 @@
 import type { RefundClaimInput } from '@member-portal/shared-kernel/contracts/refunds';
 import { type ClaimValues, visitsOf } from './claim-values.ts';
 
-/** The claim in its wire shape, or null while a step is incomplete. */
+/** The claim in the shape of the API, or null while a step is incomplete. */
 export function toClaim(values: ClaimValues, uploadIds: string[]): RefundClaimInput | null {
   const { act, beneficiaryId, comment } = values;
   const sessions = visitsOf(values);

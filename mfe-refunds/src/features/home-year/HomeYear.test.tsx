@@ -6,7 +6,7 @@ import HomeYear from './HomeYear.tsx';
 
 const plain = (text: string | null) => (text ?? '').replace(/[\u00a0\u202f]/g, ' ');
 
-/** Chooses a year once its list has it. */
+/** Chooses a year once the list contains it. */
 async function choose(year: string) {
   await screen.findByRole('option', { name: year });
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Année' }), year);

@@ -8,7 +8,7 @@ import { HomeYearAmounts } from './HomeYearAmounts.tsx';
 import { HomeYearAmountsSkeleton } from './HomeYearSkeleton.tsx';
 import { YearSelect } from './YearSelect.tsx';
 
-/** Home's card of who paid the care of a year; `?year=2025` says which. */
+/** Home's card about who paid the care of a year; `?year=2025` selects the year. */
 export default function HomeYear() {
   const t = useWidgetT();
   const today = useStream(useServices().today);

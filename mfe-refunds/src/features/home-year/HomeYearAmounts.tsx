@@ -12,7 +12,7 @@ interface HomeYearAmountsProps {
   onYear: (year: number) => void;
 }
 
-/** What the mutual refunded in the year, then who paid what. */
+/** The mutual's refunds of the year, then the part of each payer. */
 export function HomeYearAmounts({ year, onYear }: HomeYearAmountsProps) {
   const t = useWidgetT();
   const formats = useFormats();

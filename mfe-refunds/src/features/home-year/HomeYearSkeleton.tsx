@@ -1,7 +1,7 @@
 import { Card, Heading, Skeleton } from '@member-portal/shared-kernel/ui';
 import { useWidgetT } from '../../widget-texts.ts';
 
-/** The amounts while they load, as high as they are. */
+/** Loading state of the amounts, with the same height. */
 export const HomeYearAmountsSkeleton = () => (
   <>
     <Skeleton width="11rem" height="2.25rem" marginTop="0.5rem" marginBottom="0.5rem" />
@@ -16,7 +16,10 @@ export const HomeYearAmountsSkeleton = () => (
   </>
 );
 
-/** Shown while the card's code loads. It is in the remote's container, so it uses only what Home has loaded anyway. */
+/**
+ * Shown while the card's code loads. It is part of the container file, so it uses only modules that Home has
+ * loaded anyway.
+ */
 export function HomeYearSkeleton() {
   const t = useWidgetT();
   return (

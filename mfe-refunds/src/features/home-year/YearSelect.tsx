@@ -27,7 +27,7 @@ interface YearSelectProps {
   onYear: (year: number) => void;
 }
 
-/** The browser's own list of years, in a pill. Home has no room of forms. */
+/** A native select of years, in the shape of a pill. Home does not load the forms module. */
 export function YearSelect({ years, year, onYear }: YearSelectProps) {
   const t = useWidgetT();
   return (

@@ -53,7 +53,7 @@ function FromDirectory({ submission }: StepProps) {
         none={
           <>
             {t('hospital.placeNone')}
-            {/* The open list covers the button below it. Keyboard users reach that one by leaving the field. */}
+            {/* The open list covers the button below it. Keyboard users reach that button by leaving the field. */}
             <Button variant="text" size="sm" icon={Pencil} tabIndex={-1} onClick={byHand}>
               {t('hospital.byHand')}
             </Button>

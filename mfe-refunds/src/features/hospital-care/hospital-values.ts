@@ -31,7 +31,7 @@ const filled = <Name extends string>(name: Name, typed: string | undefined) => {
   return (text ? { [name]: text } : {}) as Partial<Record<Name, string>>;
 };
 
-/** The request in its wire shape, or null while a required field is missing. */
+/** The request in the shape of the API, or null while a required field is missing. */
 export function toHospitalRequest(values: HospitalValues, uploadIds: string[]): HospitalRequestInput | null {
   const { beneficiaryId, hospitalizationType, admissionDate, natureOfAct } = values;
   const establishment = choiceOf(values);

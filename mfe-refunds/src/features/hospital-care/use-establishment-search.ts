@@ -13,7 +13,7 @@ const toOption = ({ id, name, zipCode, city, finess }: Establishment): ComboboxO
   meta: `${zipCode} ${city} · FINESS ${finess}`,
 });
 
-/** Hospitals and clinics by name, town or FINESS number, as a combobox takes them. */
+/** Hospitals and clinics by name, town or FINESS number, as combobox props. */
 export function useEstablishmentSearch(): Pick<
   ComboboxFieldProps,
   'options' | 'state' | 'onSearch' | 'onRetry'
@@ -27,7 +27,7 @@ export function useEstablishmentSearch(): Pick<
   return {
     options: (search.data?.establishments ?? []).map(toOption),
     state: searchStateOf(search, isEnough(text)),
-    /** The server found more than it shows. */
+    /** The server found more results than it returned. */
     isCut: search.data?.more ?? false,
     onSearch: setText,
     onRetry: () => void search.refetch(),

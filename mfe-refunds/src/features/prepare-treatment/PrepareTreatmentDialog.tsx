@@ -9,7 +9,7 @@ import { QuoteDisclaimer } from '../../common/QuoteDisclaimer.tsx';
 import { natureIcon, QUOTE_NATURES } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
 
-/** The start page for planned treatment: what a member can request, when, and what an answer is worth. */
+/** The start page of planned treatment: possible requests, when to make them, and how binding the answers are. */
 export default function PrepareTreatmentDialog() {
   const t = useTreatmentT();
   const services = useServices();

@@ -3,7 +3,7 @@ import { List, ListRow } from '@member-portal/shared-kernel/ui';
 import { natureIcon, QUOTE_NATURES } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
 
-/** Step 1: the nature of the care, which decides what the quote must show. */
+/** Step 1: the nature of the care, which determines the required content of the quote. */
 export function ChooseNature({ onChoose }: { onChoose: (nature: QuoteNature) => void }) {
   const t = useTreatmentT();
   return (

@@ -19,7 +19,7 @@ const Legend = chakra('legend', {
   base: { float: 'left', width: 'full', fontWeight: 'emphasis', fontSize: '1.0625rem', lineHeight: '1.5rem' },
 });
 
-/** Step 3: first what the quote must show, then the choice of the file. */
+/** Step 3: first the required content of the quote, then the choice of the file. */
 export function QuoteFiles({ submission, nature }: { submission: QuoteSubmission; nature: QuoteNature }) {
   const t = useTreatmentT();
   return (
@@ -31,7 +31,7 @@ export function QuoteFiles({ submission, nature }: { submission: QuoteSubmission
   );
 }
 
-/** A checklist of what a quote of this nature must show. An unticked entry does not block the next step. */
+/** A checklist of the required content of a quote. An unticked entry does not block the next step. */
 function Content({ nature }: { nature: QuoteNature }) {
   const t = useTreatmentT();
   const content = quoteContentOf(nature);

@@ -13,7 +13,7 @@ const { NATURE, DETAILS, FILES } = QUOTE_STEPS;
 
 type SummaryLine = 'amount' | 'comment' | 'date' | 'estimate' | 'files' | 'nature' | 'who';
 
-/** Step 4: everything once more, and what an estimate is worth. */
+/** Step 4: a summary, and how binding an estimate is. */
 export function QuoteSummary({ submission }: { submission: QuoteSubmission }) {
   const t = useTreatmentT();
   const formats = useFormats();

@@ -22,7 +22,7 @@ export const QUOTE_STEPS = { NATURE: 1, DETAILS: 2, FILES: 3, SUMMARY: 4 } as co
 export const seenOf = ({ nature, seen }: QuoteValues): QuoteContent[] =>
   nature ? quoteContentOf(nature).filter((content) => seen?.[content]) : [];
 
-/** The quote in its wire shape, or null while a required field or file is missing. */
+/** The quote in the shape of the API, or null while a required field or file is missing. */
 export function toQuote(values: QuoteValues, uploadIds: string[]): QuoteInput | null {
   const { nature, beneficiaryId, quoteDate, amount, estimateWanted } = values;
   if (!nature || !beneficiaryId || !isLifeDate(quoteDate) || typeof amount !== 'number') return null;

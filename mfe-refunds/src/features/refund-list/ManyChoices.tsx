@@ -12,7 +12,10 @@ interface ManyChoicesProps {
   close: () => void;
 }
 
-/** Keeps its own copy of the choice, so that a tick shows at once; the URL, which owns it, updates a moment later. */
+/**
+ * Keeps its own copy of the choice, so that a tick shows at once; the URL, which holds the choice, updates a
+ * moment later.
+ */
 export default function ManyChoices({ label, options, chosen, onChange, close }: ManyChoicesProps) {
   const t = useT();
   const [picked, setPicked] = useState(chosen);

@@ -16,7 +16,7 @@ interface PeriodChoicesProps extends Period {
   close: () => void;
 }
 
-/** A complete date. The year 0025 is refused: it is a year of which two digits are still missing. */
+/** A complete date. Years such as 0025 are refused: two of their digits are still missing. */
 const isWhole = (day: string | undefined): day is string => isLifeDate(day) && day >= '1900';
 const isCrossed = ({ from, to }: Period) => isWhole(from) && isWhole(to) && to < from;
 

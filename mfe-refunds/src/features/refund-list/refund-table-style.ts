@@ -1,7 +1,7 @@
 import { chakra } from '@member-portal/shared-kernel/ui';
 import { Table } from '@member-portal/shared-kernel/ui/table';
 
-/** The table of refunds: a band for each payment, then a row for each of its refunds, which opens that refund. */
+/** The table of refunds: a band for each payment, then a row for each of its refunds. The row opens the refund. */
 export const RefundsTable = chakra(Table, {
   base: {
     tableLayout: 'fixed',

@@ -13,7 +13,7 @@ const readSome = (options: readonly string[]) => (text: string) =>
     .split(',')
     .filter((value) => options.includes(value))
     .join(',');
-/** Parsers for each filter of the address, which may be old or mistyped: values that the server refuses are dropped. */
+/** Parsers of the filters in the address, which may be old or mistyped: values that the server refuses are dropped. */
 const READ: Record<(typeof NAMES)[number], (text: string) => string> = {
   from: readDay,
   to: readDay,

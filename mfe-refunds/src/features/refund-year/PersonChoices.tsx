@@ -4,7 +4,7 @@ import { useT } from '../../texts.ts';
 
 interface PersonChoicesProps {
   people: { id: string; firstName: string }[];
-  /** Null: everybody. */
+  /** Null for everybody. */
   chosen: string | null;
   onChange: (id: string | null) => void;
   close: () => void;

@@ -21,7 +21,7 @@ import { YearPeople } from './YearPeople.tsx';
 import { YearSkeleton } from './YearSkeleton.tsx';
 import { YearTotals } from './YearTotals.tsx';
 
-/** What a year of care cost and who paid it: `/refunds/year/2025`, for one person with `?person=ID`. */
+/** The cost of a year of care and its payers: `/refunds/year/2025`, for one person with `?person=ID`. */
 export default function RefundYearPage() {
   const t = useT();
   const { year, person, chooseYear, choosePerson } = useYearAddress();

@@ -5,7 +5,7 @@ import { Gauge } from '@member-portal/shared-kernel/ui/chart';
 import { Lock } from '@member-portal/shared-kernel/ui/icons';
 import { useT } from '../../texts.ts';
 
-/** The deductions by law that each adult has paid, against their yearly maximum. */
+/** Deductions by law that each adult has paid, compared with their yearly maximum. */
 export function YearCaps({ year }: { year: RefundYear }) {
   const t = useT();
   if (year.caps.length === 0) return null;

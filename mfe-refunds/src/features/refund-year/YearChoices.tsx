@@ -6,12 +6,12 @@ import { lazy, Suspense } from 'react';
 import { yearsToChoose } from '../../common/year-of.ts';
 import { useT } from '../../texts.ts';
 
-/** Loaded on demand: it needs the room of forms, which the page does not need before. */
+/** Loaded on demand, because it needs the forms module, which the page does not need otherwise. */
 const PersonChoices = lazy(() => import('./PersonChoices.tsx'));
 
 interface YearChoicesProps {
   year: RefundYear;
-  /** The year of the address. While it loads, `year` is still the previous one. */
+  /** The year in the address. While it loads, `year` is still the previous one. */
   shownYear: number;
   person: string | null;
   onYear: (year: number) => void;

@@ -11,7 +11,7 @@ const amountsOf = (row: YearAmounts) => [
   row.remaining,
 ];
 
-/** The columns that all tables of the year share: what was spent, and who paid it. */
+/** The columns that all tables of the year share: the expenses, and the part of each payer. */
 export function useAmountColumns(mutual: string) {
   const t = useT();
   const { cents } = useFormats();

@@ -9,7 +9,7 @@ import { refundSearchQuery } from '../../data/refund-search.ts';
 import { useSearchT } from '../../search-texts.ts';
 import { usePages } from './pages.ts';
 
-/** What the search over the portal finds here: the pages of refunds, and refunds. */
+/** Search results of this remote: pages of refunds, and refunds. */
 export default function SearchSource() {
   const t = useSearchT();
   const formats = useFormats();

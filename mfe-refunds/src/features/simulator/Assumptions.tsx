@@ -5,8 +5,8 @@ import { useTreatmentT } from '../../treatment-texts.ts';
 import { asksDoctor } from './simulation-values.ts';
 
 /**
- * The assumptions behind the figures. `baseCents`: the tariff that was counted with, where it is not the act's usual one.
- * `outsidePathway`: the member told so.
+ * The assumptions behind the figures. `baseCents`: the tariff of the calculation, if it differs from the
+ * usual one. `outsidePathway`: the member declared it.
  */
 export function Assumptions({
   terms,
@@ -25,7 +25,7 @@ export function Assumptions({
     ...(terms.baseCents && baseCents
       ? [t('simulator.assumes.base', { base: formats.cents(baseCents) })]
       : []),
-    // A doctor outside sector 1 and OPTAM has a lower base. Where the tariffs do not hold it, the form does not ask.
+    // A doctor outside sector 1 and OPTAM has a lower base. If the tariffs lack it, the form does not ask.
     ...(terms.baseCents && terms.act.family === 'CONSULTATION' && !asksDoctor(terms)
       ? [t('simulator.assumes.agreed_doctor')]
       : []),

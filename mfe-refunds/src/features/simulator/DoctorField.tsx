@@ -2,7 +2,7 @@ import { DoctorKind } from '@member-portal/shared-kernel/contracts/settled-terms
 import { SelectField } from '@member-portal/shared-kernel/ui/form';
 import { useTreatmentT } from '../../treatment-texts.ts';
 
-/** The kind of doctor, which decides about base and guarantee; who does not know it reads both amounts. */
+/** The kind of doctor, which determines base and guarantee. Members who do not know it see both amounts. */
 export function DoctorField() {
   const t = useTreatmentT();
   return (

@@ -9,7 +9,7 @@ import { useAmountRefusal } from './use-amount-refusal.ts';
 
 type Equipment = NonNullable<ActTerms['equipment']>;
 
-/** The questions of glasses, a crown or hearing aids. Must be inside a `<Form>`. */
+/** Questions about glasses, a crown or hearing aids. Must be inside a `<Form>`. */
 export function EquipmentForm({ equipment, asksOther }: { equipment: Equipment; asksOther: boolean }) {
   const t = useTreatmentT();
   const formats = useFormats();

@@ -31,7 +31,7 @@ interface EquipmentResultProps {
   answer: EquipmentAnswer | null;
 }
 
-/** What glasses, a crown or hearing aids would leave to pay, beside the « 100 % santé » offer, and why. */
+/** Remaining charge of glasses, a crown or hearing aids, compared with the « 100 % santé » offer, and the reasons. */
 export function EquipmentResult({ terms, answer }: EquipmentResultProps) {
   const t = useTreatmentT();
   const formats = useFormats();
@@ -48,7 +48,8 @@ export function EquipmentResult({ terms, answer }: EquipmentResultProps) {
     );
   }
   const { verdict, offer } = answer;
-  // The rate of the local scheme is not known. With a contract it only decides who pays; without one it decides what is left to pay.
+  // The rate of the local scheme is unknown. With a contract it affects only who pays; without one it affects
+  // the remaining charge.
   if (terms.alsaceMoselle && terms.product === null) {
     return (
       <EmptyState
@@ -158,7 +159,7 @@ function Answer({
   );
 }
 
-/** One of the two options side by side: what is left to pay, and who pays. The « 100 % santé » option stands out. */
+/** One of the two options side by side: the remaining charge and the payers. The « 100 % santé » option stands out. */
 function Option({
   free,
   title,
@@ -169,7 +170,7 @@ function Option({
   free: boolean;
   title: string;
   detail: string;
-  /** Null where the data do not hold who pays which part. */
+  /** Null if the data lack the parts of the payers. */
   split: EquipmentSplit | null;
   remainingCents: number;
 }) {

@@ -7,7 +7,7 @@ interface FirstMutualFieldProps {
   hint: string;
 }
 
-/** What a first mutual pays. May stay empty or be 0. Must be inside a `<Form>`. */
+/** The part of a first mutual. May be empty or 0. Must be inside a `<Form>`. */
 export function FirstMutualField({ name, label, hint }: FirstMutualFieldProps) {
   const amountRefusal = useAmountRefusal();
   return (

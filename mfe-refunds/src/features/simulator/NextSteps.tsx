@@ -5,8 +5,8 @@ import { useTreatmentT } from '../../treatment-texts.ts';
 import type { SimulationValues } from './simulation-values.ts';
 
 /**
- * Starts over, or keeps the questions and the answer on paper. The browser makes the PDF: what the member typed here never leaves the page.
- * `canKeep`: there is an answer to keep. Must be inside a `<Form>`.
+ * Restarts the simulation, or prints the questions and the answer. The browser makes the PDF: the typed
+ * values never leave the page. `canKeep`: there is an answer to print. Must be inside a `<Form>`.
  */
 export function NextSteps({ canKeep }: { canKeep: boolean }) {
   const t = useTreatmentT();

@@ -13,7 +13,7 @@ interface Simulation {
   remainingCents: number;
 }
 
-/** The remaining charge, large. `children` says of which care. */
+/** The remaining charge, large. `children` describes the care. */
 export function RemainingCharge({
   split: { costCents, remainingCents },
   children,
@@ -73,7 +73,7 @@ export function Sentences({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** Says that the result is an estimate only. `children` is the button to the binding answer. */
+/** States that the result is only an estimate. `children` is the button to the binding answer. */
 export function OnlyAnEstimate({ children }: { children: ReactNode }) {
   const t = useTreatmentT();
   return (

@@ -29,7 +29,7 @@ export interface SimulationFormProps {
   values: SimulationValues;
 }
 
-/** Person, act and price, then the questions that matter for this act. Must be inside a `<Form>`. */
+/** Person, act and price, then the questions that are relevant for this act. Must be inside a `<Form>`. */
 export function SimulationForm({ people, terms, actChosen, values }: SimulationFormProps) {
   const t = useTreatmentT();
   const search = useActSearch();

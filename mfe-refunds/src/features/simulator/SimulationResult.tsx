@@ -25,17 +25,17 @@ import type { Simulated } from './simulation-values.ts';
 import { YearLeft } from './YearLeft.tsx';
 
 export interface SimulationResultProps {
-  /** Whether an act was chosen. */
+  /** True if an act is chosen. */
   chosen: boolean;
   terms: ShownQuery<ActTerms>;
   /** Null while the price is missing or refused. */
   result: Simulated | null;
-  /** The terms in the person's situation; null where the data do not hold what it changes. */
+  /** The terms in the person's situation; null if the data lack the effect of the situation. */
   situated: ActTerms | null | undefined;
   situation: CareSituation;
-  /** For a hospital stay; null while something is missing or refused. */
+  /** For a hospital stay; null while a field is missing or refused. */
   stay: HospitalStay | null;
-  /** For glasses, a crown or hearing aids; null while something is missing or refused. */
+  /** For glasses, a crown or hearing aids; null while a field is missing or refused. */
   equipment: EquipmentAnswer | null;
   /** The member does not know whether the doctor has OPTAM. */
   doctorUnknown: boolean;
@@ -153,7 +153,7 @@ function Answer({ terms, result, situation }: AnswerProps) {
   );
 }
 
-/** What the situation changes, with its article; nothing where there is none. */
+/** The effect of the situation, with its article. Renders nothing without an effect. */
 function Situation({ terms, situation }: { terms: ActTerms; situation: CareSituation }) {
   const t = useTreatmentT();
   const formats = useFormats();

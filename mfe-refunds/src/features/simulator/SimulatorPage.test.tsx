@@ -70,12 +70,12 @@ test('what changes the answer is asked for, and counts at once', async () => {
   await chooseAct();
   price('55');
   await screen.findByText('Il vous resterait à payer');
-  // 2 €, 40 % of 31.50 €, and 10.50 € of the overrun.
+  // 2 €, 40 % of 31.50 €, and 10.50 € of the excess fee.
   expect(screen.getByText(/Sans passer par le médecin traitant, il vous resterait 25,10\s€/)).toBeVisible();
   await userEvent.click(screen.getByText('Préciser ma situation'));
   await userEvent.click(screen.getByRole('checkbox', { name: /Sans passer par le médecin traitant/ }));
   expect(screen.queryByText(/il vous resterait 25,10/)).toBeNull();
-  // 31.50 × 30 % − 2.00; the mutual fills up to 200 % of the base, health insurance included.
+  // 31.50 × 30 % − 2.00; the mutual pays up to 200 % of the base, health insurance included.
   expect(part('Assurance Maladie')).toHaveTextContent(/7,45\s€/);
   expect(part('Assurance Maladie')).toHaveTextContent('Hors du parcours coordonné');
   // 40 % of 31.50 €, and 10.50 € of the overrun.

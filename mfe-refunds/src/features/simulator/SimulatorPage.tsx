@@ -13,8 +13,8 @@ import { careSituationOf, type SimulationValues, simulated } from './simulation-
 import { stayOf } from './stay-values.ts';
 
 /**
- * Estimates the remaining charge for an act at a given price. The browser computes it at every key, with the rule that
- * settles refunds. Only the act and the person are sent to the server.
+ * Estimates the remaining charge for an act at a given price. The browser computes it at every keystroke,
+ * with the rule that settles refunds. Only the act and the person are sent to the server.
  */
 export default function SimulatorPage() {
   const t = useTreatmentT();
@@ -67,7 +67,7 @@ function Simulation({ values, people }: SimulationProps) {
   const limits = useStream(useServices().limits);
   const terms = useQuery(actQueries.terms(values.beneficiaryId, values.act?.value));
   const isPlain = terms.data && !terms.data.stay && !terms.data.equipment;
-  // Null where the data do not hold what the situation changes: nothing is computed then.
+  // Null if the data lack the effect of the situation: nothing is computed then.
   const termsThere = isPlain && terms.data ? termsIn(terms.data, careSituationOf(values)) : terms.data;
   const result = termsThere ? simulated(values, termsThere, limits) : null;
   const stay = stayOf(values, limits);

@@ -49,7 +49,7 @@ test('a long-term illness pays the whole base and keeps the deduction; maternity
   expect(part('Assurance Maladie')).toHaveTextContent(/28,00\s€/);
   expect(await left()).toHaveTextContent(/2,00\s€/);
   expect(screen.getByText(/article L160-14/)).toBeVisible();
-  // The data hold no rate outside the pathway for it.
+  // The data contain no rate outside the pathway for this act.
   expect(screen.queryByLabelText(/Sans passer par le médecin traitant/)).toBeNull();
   await choose('maternity');
   expect(await left()).toHaveTextContent(/0,00\s€/);

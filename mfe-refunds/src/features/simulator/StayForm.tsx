@@ -22,20 +22,20 @@ import {
 } from './stay-values.ts';
 import { useAmountRefusal } from './use-amount-refusal.ts';
 
-/** Fields of amounts that may stay empty, with the key of their texts. */
+/** Optional fields of amounts, with the key of their texts. */
 const AMOUNTS = [
   ['roomPrice', 'room'],
   ['stayPrice', 'price'],
   ['feesBilled', 'fees'],
 ] as const;
 
-/** What a first mutual pays beyond its part by law, and whether the form asks for it. */
+/** Payments of a first mutual beyond its part by law, and a test whether the form asks for them. */
 const FIRST_AMOUNTS = [
   ['firstFees', hasFees],
   ['firstRoom', hasRoom],
 ] as const;
 
-/** The questions of a hospital stay. Only the nights must be told. Must be inside a `<Form>`. */
+/** The questions of a hospital stay. Only the nights are required. Must be inside a `<Form>`. */
 export function StayForm({ stay, values }: { stay: NonNullable<ActTerms['stay']>; values: StayValues }) {
   const t = useTreatmentT();
   const amountRefusal = useAmountRefusal();

@@ -15,13 +15,13 @@ import { useStaySentences } from './stay-sentences.ts';
 
 interface StayResultProps {
   terms: ActTerms;
-  /** Null while something is missing or refused. */
+  /** Null while a field is missing or refused. */
   stay: HospitalStay | null;
   /** The member does not know whether the doctor has OPTAM. */
   doctorUnknown: boolean;
 }
 
-/** What a hospital stay would leave to pay, who pays the rest, and one sentence for each amount. */
+/** Remaining charge of a hospital stay, the part of each payer, and one sentence for each amount. */
 export function StayResult({ terms, stay, doctorUnknown }: StayResultProps) {
   const t = useTreatmentT();
   if (!stay) {
@@ -126,7 +126,7 @@ function assumptionsOf(
   ];
 }
 
-/** The part of each payer, with what it pays for. */
+/** The part of each payer, with the items that it pays. */
 function useParts({ lines, ...split }: StaySplit): PaidPart[] {
   const t = useTreatmentT();
   const formats = useFormats();

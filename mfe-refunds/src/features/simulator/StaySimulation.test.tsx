@@ -164,7 +164,8 @@ test('a first mutual pays what the law asks of it, and what is told of fees and 
   await userEvent.click(screen.getByRole('checkbox', { name: /Une autre mutuelle paie avant nous/ }));
   expect(screen.queryByLabelText(/Ce qu’elle paie des honoraires/)).toBeNull();
   fill(/Ce qu’elle paie de la chambre/, '90');
-  // 300 € of the stay, 20 € of the day of leaving, 90 € of the room; 60 € a night are 180 € with these 90 €.
+  // 300 € for the stay, 20 € for the day of leaving, 90 € for the room; 60 € a night are 180 € with these 90
+  // €.
   expect(await left()).toHaveTextContent(/120,00\s€/);
   expect(part('Première mutuelle')).toHaveTextContent(/410,00\s€/);
   expect(part('Grand-Lac')).toHaveTextContent(/90,00\s€/);

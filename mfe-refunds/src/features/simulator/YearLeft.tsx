@@ -5,8 +5,8 @@ import { useTreatmentT } from '../../treatment-texts.ts';
 import { Sentences } from './ResultParts.tsx';
 
 /**
- * What is left this year of the law's caps on deductions and of the budget for this care. Shows no caps for care without
- * deductions, and nothing at all for care that is kept private.
+ * The rest of the year's legal caps on deductions and of the budget for this care. Shows no caps for care
+ * without deductions, and nothing for private care.
  */
 export function YearLeft({
   terms: { date, keptThisYear, guarantee, deduction, exemption },

@@ -12,7 +12,7 @@ const MIN_QUERY = 2;
 const MAX_QUERY = 100;
 const FREQUENT_SHOWN = 6;
 
-/** A field holds plain text, so that a name that is French alone cannot be marked as French there. */
+/** A field holds plain text, so a name that exists only in French cannot be marked as French. */
 const toOption = (act: Act): ComboboxOption => ({ value: act.code, label: actNameOf(act) });
 
 /** The member's frequent acts, offered without a search. Null while loading. */

@@ -17,7 +17,7 @@ export function useEquipmentSentences({ terms, split, offer }: Told): string[] {
   const { equipment } = terms;
   const kind = equipment?.kind ?? 'glasses';
   const since = formats.longDate(split.law.from);
-  // The base of a crown is the tariff of the act; its parameters have only the highest price.
+  // The base of a crown is the tariff of the act; its parameters contain only the highest price.
   const baseSince = kind === 'crown' ? terms.tariffSince : split.law.from;
   const why = 'simulator.equipment.why' as const;
   return [

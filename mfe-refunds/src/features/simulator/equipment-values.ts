@@ -53,9 +53,9 @@ export const MATERIALS: readonly CrownMaterial[] = [
   'precious_metal',
 ];
 
-/** The « 100 % santé » offer beside what the member asked for. */
+/** The « 100 % santé » offer, compared with the requested equipment. */
 export interface FreeOffer {
-  /** Null where the data hold no base for it: nothing is left all the same. */
+  /** Null if the data lack its base: nothing is left to pay anyway. */
   split: EquipmentSplit | null;
   fromCents: number | null;
   toCents: number;
@@ -65,11 +65,11 @@ export interface FreeOffer {
 
 export interface EquipmentAnswer {
   verdict: EquipmentVerdict;
-  /** Null where what was asked for is the offer itself. */
+  /** Null if the requested equipment is the offer itself. */
   offer: FreeOffer | null;
 }
 
-/** What the current values lead to; null while a price or a tooth is missing or refused. */
+/** The result of the current values; null while a price or a tooth is missing or refused. */
 export function equipmentAnswer(
   values: EquipmentValues,
   terms: ActTerms,
@@ -77,7 +77,7 @@ export function equipmentAnswer(
 ): EquipmentAnswer | null {
   const cover = equipmentCoverOf(terms);
   if (!cover || !terms.equipment) return null;
-  // What a first mutual would pay for the offer is not known: the offer is counted without it.
+  // The payment of a first mutual for the offer is unknown, so the offer is computed without it.
   const asked = {
     ...cover,
     otherCents: asksOther(terms) && typeof values.other === 'number' ? Math.max(0, values.other) : 0,
@@ -123,8 +123,8 @@ export function equipmentAnswer(
 }
 
 /**
- * True if the form asks what a first mutual pays. It does not in the local scheme of Alsace-Moselle: the amount left after a
- * first mutual depends on the part of the health insurance, which is not known there.
+ * True if the form asks for the payment of a first mutual. Not in the local scheme of Alsace-Moselle: there
+ * the amount left after a first mutual depends on the part of the health insurance, which is unknown.
  */
 export const asksOther = (terms: ActTerms) => terms.alsaceMoselle !== true;
 
@@ -132,7 +132,7 @@ const classOf = (typed: string | undefined): GlassesClass => (typed === 'A' ? 'A
 
 const isFree = (verdict: EquipmentVerdict) => verdict.ok && verdict.split.basket === 'free';
 
-/** The dearest material of the « 100 % santé » basket on that tooth: mostly the one that looks best. */
+/** The most expensive material of the « 100 % santé » basket for this tooth, usually the best looking one. */
 function freeCrown(tooth: string, cover: NonNullable<ReturnType<typeof equipmentCoverOf>>): FreeOffer | null {
   const row = crownsOf(tooth, cover.date).find(({ basket }) => basket === 'free');
   if (!row || row.ceilingCents === null) return null;
@@ -141,5 +141,5 @@ function freeCrown(tooth: string, cover: NonNullable<ReturnType<typeof equipment
   return verdict.ok ? { split: verdict.split, fromCents: null, toCents: ceilingCents, material } : null;
 }
 
-/** True for an adult tooth of the two-digit numbers that a quote prints. */
+/** True for an adult tooth in the two-digit notation of quotes. */
 export const isTooth = (typed: string) => toothGroupOf(typed.trim()) !== null;

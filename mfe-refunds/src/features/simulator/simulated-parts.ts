@@ -11,7 +11,10 @@ type ExplainedCode = keyof typeof fr.simulator.reasons;
 
 const isExplained = (code: string): code is ExplainedCode => code in EXPLAINS;
 
-/** The part that each reason explains. The guarantee is missing: `guaranteeText` words it from the contract. */
+/**
+ * The part that each reason explains. The guarantee is absent, because `guaranteeText` describes it from the
+ * contract.
+ */
 const EXPLAINS: Record<ExplainedCode, PaidPart['kind']> = {
   rate: 'am',
   rate_since: 'am',
@@ -32,7 +35,7 @@ export function useSimulatedParts(terms: ActTerms, { split, reasons, withoutOpta
   const mutual = useServices().environment.brand?.name ?? '';
   const notes = (kind: PaidPart['kind']) =>
     reasons.flatMap((reason) => {
-      // What the member bears more outside the pathway is explained beside both amounts.
+      // The surcharge outside the pathway is explained at both amounts.
       const code = reason.since ? `${reason.code}_since` : reason.code;
       const codes = reason.cents ? [code, `${reason.code}_rest`] : [code];
       return codes.flatMap((key) =>

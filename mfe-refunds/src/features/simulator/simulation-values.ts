@@ -36,14 +36,17 @@ export const asksUnits = (
 export const careSituationOf = ({ careSituation }: SimulationValues): CareSituation =>
   CARE_SITUATIONS.find((one) => one === careSituation) ?? 'none';
 
-/** True where the kind of doctor changes the answer, and the tariffs say how. */
+/** True if the kind of doctor changes the result and the tariffs contain it. */
 export const asksDoctor = (terms: ActTerms | undefined) => typeof terms?.baseWithoutOptamCents === 'number';
 
 export interface Simulated extends Simulation {
   doctor: DoctorKind;
-  /** What would be left with a doctor without OPTAM, in cents; null where that makes no difference or the member told. */
+  /**
+   * The remaining charge with a doctor without OPTAM, in cents; null if it is the same or the kind of doctor
+   * is known.
+   */
   remainingWithoutOptamCents: number | null;
-  /** What would be left outside the pathway, in cents; null where that makes no difference or the member told. */
+  /** The remaining charge outside the pathway, in cents; null if it is the same or the member answered. */
   remainingOutsideCents: number | null;
 }
 

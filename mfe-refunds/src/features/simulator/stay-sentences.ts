@@ -106,7 +106,7 @@ function feesSentence(line: StayLine, { stay, split, terms }: Told, t: Treatment
   return t(`simulator.stay.why.${split.feesWithoutOptam ? 'feesWithoutOptam' : 'feesGuarantee'}`, values);
 }
 
-/** Why there is no daily charge, where one might be expected. */
+/** The reason why there is no daily charge where one might be expected. */
 function notDue({ stay, split, terms }: Told, t: TreatmentT): string[] {
   if (stay.kind === 'emergency') return split.lines.length === 0 ? [t('simulator.stay.why.noEmergency')] : [];
   if (split.chargedDays.length > 0) return [];

@@ -8,7 +8,7 @@ import type {
 import { isLifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 
-/** Form values of a stay. What cannot be parsed stays as typed. */
+/** Form values of a stay. Values that cannot be parsed stay as typed. */
 export interface StayValues {
   stayKind?: string;
   admission?: string;
@@ -17,20 +17,20 @@ export interface StayValues {
   stayPrice?: number | string;
   feesBilled?: number | string;
   feesBase?: number | string;
-  /** A `DoctorKind`; 'unknown' where the member does not know. */
+  /** A `DoctorKind`; 'unknown' if the member does not know. */
   doctor?: string;
   roomPrice?: number | string;
   situation?: string;
-  /** Whether a first mutual pays before this contract. */
+  /** True if a first mutual pays before this contract. */
   first?: boolean;
-  /** What it pays of the fees, and of the room. */
+  /** Payments of the first mutual for fees and room. */
   firstFees?: number | string;
   firstRoom?: number | string;
 }
 
 export const MAX_NIGHTS = 365;
 export const STAY_KINDS: readonly StayKind[] = ['general', 'psychiatry', 'emergency'];
-/** What members choose from: the local scheme of Alsace-Moselle is on file. */
+/** The choices of members. The local scheme of Alsace-Moselle is on file, so it is no choice. */
 export const SITUATIONS: readonly Exclude<StaySituation, 'alsace_moselle'>[] = [
   'none',
   'long_illness',
@@ -47,7 +47,7 @@ export function nightsOf(typed: string | undefined): number | null {
   return nights <= MAX_NIGHTS ? nights : null;
 }
 
-/** True once fees are told: their base and the kind of doctor count then. */
+/** True if fees are given: their base and the kind of doctor are then relevant. */
 export const hasFees = ({ stayKind, feesBilled }: StayValues) =>
   stayKind !== 'emergency' && !isBlank(feesBilled);
 
@@ -55,7 +55,7 @@ const centsOf = (value: number | string | undefined) => (typeof value === 'numbe
 const isRefused = (value: number | string | undefined, limits: Limits) =>
   !isBlank(value) && (typeof value !== 'number' || !checkAmount(value, limits.amounts).ok);
 
-/** True once the room has a price: a first mutual may pay part of it. */
+/** True if the room has a price: a first mutual may then pay part of it. */
 export const hasRoom = ({ stayKind, roomPrice }: StayValues) =>
   stayKind !== 'emergency' && !isBlank(roomPrice);
 
@@ -64,12 +64,12 @@ function firstMutualOf(values: StayValues, limits: Limits): HospitalStay['firstM
   if (values.first !== true) return null;
   const fees = hasFees(values) ? values.firstFees : undefined;
   const room = hasRoom(values) ? values.firstRoom : undefined;
-  // It may pay nothing, so 0 is an answer here.
+  // A first mutual may pay nothing, so 0 is valid here.
   if ([fees, room].some((value) => value !== 0 && isRefused(value, limits))) return undefined;
   return { feesCents: centsOf(fees) ?? 0, roomCents: centsOf(room) ?? 0 };
 }
 
-/** The stay of the current form values, or null while something is missing or refused. */
+/** The stay of the current form values, or null while a field is missing or refused. */
 export function stayOf(values: StayValues, limits: Limits): HospitalStay | null {
   const admissionDate = values.admission;
   const kind = STAY_KINDS.find((one) => one === values.stayKind) ?? 'general';

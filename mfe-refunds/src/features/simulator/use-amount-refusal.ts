@@ -3,7 +3,7 @@ import { checkAmount } from '@member-portal/shared-kernel/rules/amount';
 import { useServices, useStream } from '@member-portal/shared-kernel/state';
 import { useTreatmentT } from '../../treatment-texts.ts';
 
-/** What is wrong with an amount, in words; an empty field is not wrong. */
+/** The refusal of an amount as text. An empty field is valid. */
 export function useAmountRefusal() {
   const t = useTreatmentT();
   const formats = useFormats();

@@ -1,6 +1,6 @@
 import type { PortalNotification } from '@member-portal/shared-kernel/contracts/notifications';
 
-/** A request that waits for the member, told on 6 November 2025. */
+/** A request that waits for the member, announced on 6 November 2025. */
 export const notification = (wish: Partial<PortalNotification> = {}): PortalNotification => ({
   id: 'notification-1',
   event: 'request.changed',

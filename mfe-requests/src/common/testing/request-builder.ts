@@ -23,7 +23,7 @@ export const request = (change: Partial<RequestSummary> = {}): Complete<RequestS
   unreadMessageAt: null,
   beneficiaryFirstName: 'Léa',
   isAboutMember: false,
-  // Absent, as in the answers of the release before this field.
+  // Absent, as in the answers of the previous release.
   sender: undefined,
   expectedBy: null,
   createdAt: '2025-11-03T17:04:00.000Z',
@@ -31,7 +31,7 @@ export const request = (change: Partial<RequestSummary> = {}): Complete<RequestS
   ...change,
 });
 
-/** A first page, which is the whole list unless `change` says otherwise. */
+/** A first page, which is the whole list unless `change` overrides it. */
 export const requestList = (
   requests: RequestSummary[],
   change: Partial<RequestList> = {},

@@ -30,7 +30,7 @@ const Place = chakra('span', {
   },
 });
 
-/** The three days that the insurer promises with a complaint. */
+/** The three dates that the insurer promises for a complaint. */
 export function ComplaintDates({ dates }: { dates: Dates }) {
   const t = useHubT();
   const formats = useFormats();

@@ -16,7 +16,7 @@ import { useT } from '../../texts.ts';
 import { ComplaintDates } from './ComplaintDates.tsx';
 import { ComplaintObjectField } from './ComplaintObjectField.tsx';
 
-/** A complaint, with the three days that follow from it shown before it is written. */
+/** A complaint. The three dates that follow from it are shown before it is written. */
 export default function ComplaintDialog() {
   const t = useHubT();
   const values = useT();

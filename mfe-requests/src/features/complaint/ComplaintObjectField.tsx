@@ -9,7 +9,7 @@ import {
 import { useEffect } from 'react';
 import { useT } from '../../texts.ts';
 
-/** What went wrong, under the chosen theme. Another theme empties an object that it does not have. */
+/** The object of the complaint, under the chosen theme. A theme that lacks the chosen object clears it. */
 export function ComplaintObjectField(props: Omit<SelectFieldProps, 'options'>) {
   const t = useT();
   const form = useForm();

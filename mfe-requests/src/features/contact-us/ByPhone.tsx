@@ -10,11 +10,11 @@ type Contact = NonNullable<PublicEnvironment['contact']>;
 
 interface ByPhoneProps {
   contact: Contact;
-  /** The hours of the member's company, where the insurer has others for its employees. */
+  /** Hours for the employees of the member's company, if they differ. */
   ownHours?: DayCallHourRates | undefined;
 }
 
-/** The insurer's number: whether it is answered now, then its hours and its price. */
+/** The insurer's number: whether it is answered now, its hours and its price. */
 export function ByPhone({ contact, ownHours }: ByPhoneProps) {
   const t = useHubT();
   const { sentenceOf } = usePhoneHours();

@@ -7,7 +7,7 @@ import { ContactWay } from './ContactWay.tsx';
 
 type Contact = NonNullable<PublicEnvironment['contact']>;
 
-/** The insurer's address, to be copied, and the number that a letter needs. */
+/** The insurer's address with a copy button, and the number to write on a letter. */
 export function ByPost({ contact: { postalAddress } }: { contact: Contact }) {
   const t = useHubT();
   const { notify, session } = useServices();

@@ -9,7 +9,7 @@ import { useHubT } from '../../hub-texts.ts';
 import { ByPhone } from './ByPhone.tsx';
 import { ByPost } from './ByPost.tsx';
 
-/** The ways to reach the insurer: message, phone, post, complaint. A way without its route or its data is left out. */
+/** Ways to contact the insurer: message, phone, post, complaint. A way without its route or data is left out. */
 export default function ContactUsDialog() {
   const t = useHubT();
   const { closeDialog, environment, limits, routes } = useServices();

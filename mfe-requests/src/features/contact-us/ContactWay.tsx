@@ -2,7 +2,7 @@ import { Box, Flex, Heading, IconBox, Stack } from '@member-portal/shared-kernel
 import type { IconType } from '@member-portal/shared-kernel/ui/icons';
 import { type ReactNode, useId } from 'react';
 
-/** One way to reach the insurer, in a frame. */
+/** One way to contact the insurer, in a frame. */
 export function ContactWay({
   icon,
   title,

@@ -14,7 +14,7 @@ import { messageQueries } from '../../data/messages.ts';
 
 type CategoryFieldProps = Pick<FieldProps, 'name' | 'label' | 'validate'>;
 
-/** What the message is about, of the categories that the insurer offers this member. */
+/** The category of the message, from the categories that the insurer offers to this member. */
 export function CategoryField(props: CategoryFieldProps) {
   const t = useContactT();
   return (
@@ -28,7 +28,7 @@ export function CategoryField(props: CategoryFieldProps) {
   );
 }
 
-/** Pills, or a list on a narrow screen. A draft, or a question from elsewhere, may hold a category that is not offered. */
+/** Pills, or a select on a narrow screen. A draft or a carried question may contain a category that is not offered. */
 function Choice({ categories, ...props }: CategoryFieldProps & { categories: ContactCategory[] }) {
   const t = useContactT();
   const form = useForm();

@@ -16,7 +16,7 @@ interface Values {
   contractId?: string;
 }
 
-/** Which contract a change of option is about. Nothing for any other message. */
+/** The contract of a changed option. Renders nothing for other messages. */
 export function ContractField(props: ContractFieldProps) {
   const { values } = useFormState<Values>({ subscription: { values: true } });
   return asksForOption(values.category, values.object) ? <Contracts {...props} /> : null;
@@ -35,7 +35,10 @@ function Contracts(props: ContractFieldProps) {
   );
 }
 
-/** The only contract is named without a question. A link may name one of several, and a draft one that has ended since. */
+/**
+ * A single contract is shown without a choice. A link may name one of several, and a draft may name one that
+ * has ended.
+ */
 function Choice({ contracts, ...props }: ContractFieldProps & { contracts: ContractDetail[] }) {
   const t = useContactT();
   const form = useForm();

@@ -16,7 +16,7 @@ import { ContractField } from './ContractField.tsx';
 import { ObjectField } from './ObjectField.tsx';
 import { useNamedObject } from './use-named-object.ts';
 
-/** Writes a message that opens a request. A question that was typed elsewhere is its first text. */
+/** Writes a message that opens a request. A question from another screen is the initial text. */
 export default function MessageFormDialog() {
   const t = useContactT();
   const { limits, navigate, routes } = useServices();

@@ -12,7 +12,7 @@ import {
 import { useEffect } from 'react';
 import { useContactT } from '../../contact-texts.ts';
 
-/** The objects of the chosen category. Nothing is shown before the category is chosen. */
+/** The objects of the chosen category. Renders nothing before a category is chosen. */
 export function ObjectField(props: Omit<SelectFieldProps, 'options'>) {
   const t = useContactT();
   const form = useForm();
@@ -29,7 +29,7 @@ export function ObjectField(props: Omit<SelectFieldProps, 'options'>) {
   return (
     <SelectField
       {...props}
-      // The rule looks at the category too.
+      // Remounted because the rule depends on the category too.
       key={category}
       options={objects.map((value) => ({
         value,

@@ -3,7 +3,10 @@ import { safeParse } from '@member-portal/shared-kernel/contracts/schema';
 import { useSearchValue } from '@member-portal/shared-kernel/router';
 import { contactObjectsOf } from '@member-portal/shared-kernel/rules/contact-categories';
 
-/** Category and object that a link of another page names, `?category=GUARANTEES&object=option`; nothing else of it counts. */
+/**
+ * Category and object in a link of another page, `?category=GUARANTEES&object=option`. Other parameters are
+ * ignored.
+ */
 export function useNamedObject(): { category?: ContactCategory; object?: string } {
   const [category] = useSearchValue('category');
   const [object] = useSearchValue('object');

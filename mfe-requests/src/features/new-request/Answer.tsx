@@ -33,11 +33,11 @@ interface AnswerProps {
   open: boolean;
   onToggle: () => void;
   onRefused: () => void;
-  /** Shown once the member has answered « Non ». */
+  /** Shown after the answer « Non ». */
   note: string | undefined;
 }
 
-/** One question, which opens to its answer and asks whether that helped. */
+/** One question, which expands to its answer and asks whether it helped. */
 export function Answer({ found: { question, words }, open, onToggle, onRefused, note }: AnswerProps) {
   const t = useHubT();
   const id = useId();

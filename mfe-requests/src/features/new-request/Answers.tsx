@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useHubT } from '../../hub-texts.ts';
 import { Answer } from './Answer.tsx';
 
-/** The answers that were found, the closest one open if it is sure. « Non » opens the next. */
+/** The answers found. The best match is open if it is certain. « Non » opens the next one. */
 export function Answers({ found }: { found: readonly FoundQuestion<PortalQuestion>[] }) {
   const t = useHubT();
   const [opened, setOpened] = useState<number | null>(found[0]?.isSure ? 0 : null);

@@ -12,7 +12,7 @@ interface AssistantProps {
   onLeave: () => void;
 }
 
-/** Finds the answer with the member, for who does not know what to type: the subject, the theme, the question, else a message. */
+/** Leads the member to an answer without typing: the subject, the theme, the question, else a message. */
 export function Assistant({ questions, onLeave }: AssistantProps) {
   const t = useHubT();
   const [category, setCategory] = useState<string | null>(null);
@@ -50,7 +50,7 @@ export function Assistant({ questions, onLeave }: AssistantProps) {
   );
 }
 
-/** One question of the assistant. Its title takes the focus: to a screen reader it is a new page. */
+/** One question of the assistant. Its title takes the focus, because for a screen reader it is a new page. */
 function Step({ title, onBack, children }: { title: string; onBack: () => void; children: ReactNode }) {
   const t = useHubT();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -82,7 +82,7 @@ function Choices({ titles, onChoose }: { titles: readonly Title[]; onChoose: (ti
 
 type Title = Pick<PortalQuestion, 'language'> & { title: string };
 
-/** Each once. */
+/** The titles without duplicates. */
 const titlesOf = (questions: readonly PortalQuestion[], of: 'category' | 'theme'): Title[] => [
   ...new Map(
     questions.map((question) => [question[of], { title: question[of], language: question[`${of}Language`] }]),

@@ -26,7 +26,7 @@ const SEND: readonly Entry[] = [
 const FAQ: Entry = { name: 'faq', icon: CircleHelp, route: 'faq' };
 const CONTACT: Entry = { name: 'contact', icon: Phone, route: 'contact-us' };
 
-/** The ways on from the hub. One without its route is left out. `onAssistant` opens the assistant. */
+/** Links from the hub to other pages. A link without its route is left out. `onAssistant` opens the assistant. */
 export function Entries({ onAssistant }: { onAssistant?: () => void }) {
   const t = useHubT();
   const { routes } = useServices();

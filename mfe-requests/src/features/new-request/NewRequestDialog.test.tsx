@@ -69,7 +69,7 @@ test('the assistant asks for the subject and the theme, then offers their questi
   expect(screen.getAllByRole('button', { expanded: false })).toHaveLength(3);
   await press('Revenir');
   await press('Revenir');
-  // A subject with one theme asks for none.
+  // A subject with one theme needs no choice of the theme.
   await press('Ma carte');
   expect(screen.getByRole('heading', { name: /Quelle est votre question/ })).toHaveFocus();
   await press('Écrire un message');

@@ -13,16 +13,17 @@ import { Assistant } from './Assistant.tsx';
 import { Entries } from './Entries.tsx';
 import { WriteInstead } from './WriteInstead.tsx';
 
-/** Whether the page is in another language than some of these questions. */
+/** True if the page is in another language than some of these questions. */
 const isPartlyFrench = (questions: readonly PortalQuestion[]) =>
   questions.some(({ language }) => language !== currentLocale());
 
-/** Characters of a question; more than anybody types into a search. */
+/** Maximum length of a question, longer than any real search. */
 const MOST_CHARACTERS = 200;
 
 /**
- * Where every request begins: a search over the questions, which answers in place, then the six ways on. One of them is the
- * assistant, which asks instead of waiting for words. What is typed stays in this page until the member writes a message.
+ * The start page of requests: a search over the questions, which answers in place, then six links. One of
+ * them opens the assistant, which asks questions. The typed text stays in this page until the member writes a
+ * message.
  */
 export default function NewRequestDialog() {
   const t = useHubT();
@@ -61,7 +62,7 @@ export default function NewRequestDialog() {
             {faq.isPending ? (
               <Skeleton width="12rem" height="1.25rem" marginTop="0.5rem" />
             ) : (
-              // The search field tells screen readers how many answers there are.
+              // The search field announces the number of answers to screen readers.
               found?.length !== 0 && (
                 <Text variant="small" tone="muted" marginTop="0.5rem" {...(found && { 'aria-hidden': true })}>
                   {found ? wordsFor(found.length) : t('hub.answers', { count: questions.length })}
@@ -90,7 +91,7 @@ export default function NewRequestDialog() {
     </Dialog>
   );
 
-  /** How many answers there are, and which one is open. */
+  /** The number of answers, and which one is open. */
   function announcementOf(answers: NonNullable<typeof found>): string {
     const [first] = answers;
     const count = wordsFor(answers.length);

@@ -5,8 +5,8 @@ import { carryQuestion } from '../../common/carried-question.ts';
 import { useHubT } from '../../hub-texts.ts';
 
 /**
- * The way on where no answer helps: a message that begins with what was typed, if anything was, else the other ways to reach the
- * insurer.
+ * The next step if no answer helps: a message that begins with the typed text, or without text the other ways
+ * to contact the insurer.
  */
 export function WriteInstead({ question }: { question: string }) {
   const t = useHubT();

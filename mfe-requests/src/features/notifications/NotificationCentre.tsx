@@ -27,7 +27,7 @@ import { useNotificationT } from '../../notification-texts.ts';
 import { NotificationRow } from './NotificationRow.tsx';
 import { groupByDay } from './notification-groups.ts';
 
-/** What the member was told, by day. Other remotes add their own below. */
+/** The member's notifications, by day. Other remotes add their own below. */
 export default function NotificationCentre() {
   const t = useNotificationT();
   const services = useServices();

@@ -20,12 +20,12 @@ import { useWidgetT } from '../../widget-texts.ts';
 
 interface NotificationRowProps {
   entry: PortalNotification;
-  /** The time on its day for today's, the day for others. */
+  /** Today's notifications show the time, others show the day. */
   isToday: boolean;
   onOpen: () => void;
 }
 
-/** One notification, with a link to what it is about. */
+/** One notification, with a link to its subject. */
 export function NotificationRow({ entry, isToday, onOpen }: NotificationRowProps) {
   const t = useNotificationT();
   const statusText = useWidgetT();
@@ -129,7 +129,7 @@ function whatHappened(event: PortalNotification['event'], request: NoticedReques
   if (event === 'request.late') return 'late';
   const group = groupOfType(request);
   if (awaitsOf(group, request.statusKey) === 'member') return 'asked';
-  // Of a message, these statuses only say whether the member has read the answer.
+  // For a message, these statuses only say whether the member has read the answer.
   const isMessage = group === 'message' || group === 'specific_demand';
   return isMessage && ['unread', 'read'].includes(request.statusKey) ? 'answered' : 'step';
 }

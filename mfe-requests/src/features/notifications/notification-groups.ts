@@ -4,7 +4,7 @@ import { addDays, type LifeDate, todayInParis } from '@member-portal/shared-kern
 const GROUPS = ['today', 'week', 'earlier'] as const;
 type Group = (typeof GROUPS)[number];
 
-/** Notifications by the day on which they came, in Paris. Groups without any are left out. */
+/** Notifications grouped by day in Paris. Empty groups are left out. */
 export function groupByDay(
   notifications: readonly PortalNotification[],
   today: LifeDate,

@@ -16,7 +16,7 @@ interface ListBarProps {
   onShow: () => void;
 }
 
-/** The filter, the time of the last answer, and the button that asks again. */
+/** The filter, the time of the last answer, and the refresh button. */
 export function ListBar({ phase, onPhase, open, list, pending, onShow }: ListBarProps) {
   const t = useT();
   const formats = useFormats();
@@ -33,13 +33,13 @@ export function ListBar({ phase, onPhase, open, list, pending, onShow }: ListBar
           { value: 'closed', label: t('filter.closed') },
         ]}
       />
-      {/* A phone has the button beside the title. */}
+      {/* On a phone the button is beside the title. */}
       <Flex
         alignItems="center"
         gap="0.5rem"
         display={{ base: failed || pending > 0 ? 'flex' : 'none', md: 'flex' }}
       >
-        {/* The time is no announcement: the shell announces what changed. */}
+        {/* The time is not announced: the shell announces changes. */}
         <Text variant="small" tone={failed ? 'danger' : 'muted'} role={failed ? 'alert' : undefined}>
           {failed
             ? t('list.refreshFailed')
@@ -56,7 +56,7 @@ export function ListBar({ phase, onPhase, open, list, pending, onShow }: ListBar
             onShow();
           }}
         >
-          {/* In the place of the other button, so that nothing moves. */}
+          {/* It replaces the other button, so that nothing moves. */}
           {pending > 0 ? t('list.pending', { count: pending }) : t('list.refresh')}
         </Button>
       </Flex>

@@ -37,7 +37,7 @@ test('each request shows its title, person, date and state', async () => {
 test.each([
   ['2024-11-30T09:00:00.000Z', '30 novembre 2024'],
   ['2025-11-05T09:00:00.000Z', 'Hier'],
-  // In Paris it is the 6th already.
+  // In Paris it is already the 6th.
   ['2025-11-05T23:30:00.000Z', 'Aujourd’hui'],
 ])('the day of the last change %s is shown as %s', async (updatedAt, day) => {
   render([request({ updatedAt })]);
@@ -99,7 +99,7 @@ test('the second line says first that an answer waits to be read, also of a late
     request({ ...unread, infoMessage: 'Nous calculons.', expectedBy: '2025-11-03' }),
     request({ ...unread, id: 'request-2', typeCode: 10018, hospital }),
   ]);
-  // In Paris it was the 5th already.
+  // In Paris it was already the 5th.
   expect(await screen.findAllByText('Léa · Nouvelle réponse du 5 novembre')).toHaveLength(2);
   expect(screen.queryByText('En retard')).toBeNull();
 });

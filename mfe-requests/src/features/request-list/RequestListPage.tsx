@@ -32,7 +32,7 @@ const RequestPanel = lazy(() => import('./panel/RequestPanel.tsx'));
 const phaseOf = (state: string | null): RequestPhase | null =>
   state === 'open' || state === 'closed' ? state : null;
 
-/** Every request and its progress. `?state=` filters, `?request=ID` opens one beside the list. */
+/** All requests and their progress. `?state=` filters, `?request=ID` opens one beside the list. */
 export default function RequestListPage() {
   const t = useT();
   const { routes } = useServices();
@@ -111,7 +111,10 @@ export default function RequestListPage() {
   );
 }
 
-/** The button of `ListBar` on a phone: an icon beside the title, whose name says the time of the last answer. */
+/**
+ * The refresh button of `ListBar` on a phone: an icon beside the title, whose name contains the time of the
+ * last answer.
+ */
 function PhoneRefresh({ list, onShow }: { list: RequestListQuery; onShow: () => void }) {
   const t = useT();
   const formats = useFormats();
@@ -122,7 +125,7 @@ function PhoneRefresh({ list, onShow }: { list: RequestListQuery; onShow: () => 
         variant="secondary"
         icon={RefreshCw}
         label={list.data ? t('list.refreshSince', { time }) : t('list.refresh')}
-        // Not disabled meanwhile: the button would lose the focus.
+        // Not disabled while loading, because the button would lose the focus.
         aria-busy={list.isFetching}
         onClick={async () => {
           await list.refetch();

@@ -31,10 +31,10 @@ interface RequestRowProps {
   onOpen: (id: string) => void;
 }
 
-/** The way to ask stands below the row, because a row that opens a panel holds no link. */
+/** The link to ask about the request is below the row, because a row that opens a panel must not contain a link. */
 const WITH_A_LINE_BELOW = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
 
-/** What it is, who it is for, what is happening, its status, and the day of its last change. */
+/** Title, person, current state, status, and the day of the last change. */
 export function RequestRow({ request, item, selected, onOpen }: RequestRowProps) {
   const t = useT();
   const lineOf = useWhatHappens();
@@ -94,8 +94,8 @@ export function RequestRow({ request, item, selected, onOpen }: RequestRowProps)
 }
 
 /**
- * Whom it is about, and an answer that waits to be read, else the day of a broken promise, else the insurer's own words about the step, else where and
- * when a hospital stay that is under way begins, or words for the status.
+ * The person, and then the first of these: an unread answer, the day of a broken promise, the insurer's text
+ * about the step, place and date of a hospital stay, a text for the status.
  */
 function useWhatHappens() {
   const t = useT();

@@ -9,7 +9,7 @@ import { RequestRow } from './RequestRow.tsx';
 interface RequestRowsProps {
   list: RequestListQuery;
   requests: RequestSummary[];
-  /** Number of requests of the phase, those of further pages included. */
+  /** Number of requests in the phase, including those of further pages. */
   count: number;
   selected: string | null;
   onOpen: (id: string) => void;
@@ -18,7 +18,7 @@ interface RequestRowsProps {
 /** Expected heights of a row in px: on one line, and with the status below. */
 const HEIGHTS = { wide: 69, narrow: 107 };
 
-/** Renders the rows near the viewport; the focused and the selected one always stay. */
+/** Renders the rows near the viewport. The focused and the selected row always stay rendered. */
 export function RequestRows({ list, requests, count, selected, onOpen }: RequestRowsProps) {
   const t = useT();
   const height = useIsWide() ? HEIGHTS.wide : HEIGHTS.narrow;

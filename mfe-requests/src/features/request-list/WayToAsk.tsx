@@ -4,7 +4,10 @@ import { TextLink } from '@member-portal/shared-kernel/ui';
 import { carryQuestion, questionAbout } from '../../common/carried-question.ts';
 import { useT } from '../../texts.ts';
 
-/** How to ask about a request that is late: a message that names it, else the other ways to contact the insurer, else by telephone. */
+/**
+ * How to ask about a late request: a message that names it, else the other ways to contact the insurer, else
+ * the telephone.
+ */
 export function WayToAsk({ request }: { request: RequestSummary }) {
   const t = useT();
   const { routes, environment } = useServices();

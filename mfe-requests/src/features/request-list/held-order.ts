@@ -1,10 +1,10 @@
 import type { RequestSummary } from '@member-portal/shared-kernel/contracts/requests';
 
-/** The rows as the member last asked for them. */
+/** The rows at the member's last refresh. */
 export interface HeldOrder {
-  /** The rows on the screen, in their order, each as it was last read. */
+  /** The visible rows in their order, each with its latest data. */
   rows: RequestSummary[];
-  /** Day of the last change of each row, as it was when the member asked for the list. */
+  /** Day of the last change of each row, at the time of the member's refresh. */
   asked: ReadonlyMap<string, string>;
 }
 
@@ -14,8 +14,8 @@ export const holdOrder = (rows: RequestSummary[]): HeldOrder => ({
 });
 
 /**
- * The rows of a later answer in the order of the screen: each row is shown as it is now, one that left the list stays, and
- * further pages are added at the end. Nothing moves under a pointer.
+ * The rows of a later answer in the visible order: each row has its latest data, rows that left the list
+ * stay, and further pages are appended. Nothing moves under a pointer.
  */
 export function keepOrder(held: HeldOrder, latest: readonly RequestSummary[]): HeldOrder {
   const now = new Map(latest.map((request) => [request.id, request]));
@@ -27,7 +27,7 @@ export function keepOrder(held: HeldOrder, latest: readonly RequestSummary[]): H
   };
 }
 
-/** How many requests changed, came or left; 0 while the screen has the order of the latest answer. */
+/** The number of requests that changed, came or left; 0 while the screen has the order of the latest answer. */
 export function pendingChanges({ rows, asked }: HeldOrder, latest: readonly RequestSummary[]): number {
   const isSame = rows.length === latest.length && rows.every(({ id }, index) => id === latest[index]?.id);
   if (isSame) return 0;

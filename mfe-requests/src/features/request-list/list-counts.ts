@@ -11,7 +11,7 @@ export const isIn =
   ({ statusKey }: RequestSummary): boolean =>
     phase === null || REQUEST_STATUSES[statusKey].phase === phase;
 
-/** How many requests there are. An API of the release before sends no counts, and every request at once. */
+/** The number of requests. An API of the previous release sends no counts, but all requests at once. */
 export function countsOf({ counts, requests }: RequestList): { open: number; closed: number; all: number } {
   const { open, closed } = counts ?? {
     open: requests.filter(isIn('open')).length,

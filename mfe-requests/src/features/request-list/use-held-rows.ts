@@ -8,11 +8,11 @@ export interface HeldRows {
   rows: RequestSummary[];
   /** Number of changes that would move rows. */
   pending: number;
-  /** Takes the order of the latest answer. */
+  /** Applies the order of the latest answer. */
   showChanges: () => void;
 }
 
-/** The rows of the list, which keep their places until the member asks for another order. */
+/** The rows of the list, which keep their order until the member requests another one. */
 export function useHeldRows(list: RequestListQuery, phase: RequestPhase | null): HeldRows {
   const { data, isPlaceholderData } = list;
   const latest = useMemo(
@@ -22,7 +22,7 @@ export function useHeldRows(list: RequestListQuery, phase: RequestPhase | null):
   const [asked, setAsked] = useState(0);
   const held = useRef<{ of: string; latest: RequestSummary[]; order: HeldOrder } | null>(null);
   const of = `${phase} ${asked}`;
-  // A list that is not loaded yet has no places to keep.
+  // A list that is not loaded yet has no order to keep.
   if (held.current?.of !== of || isPlaceholderData || held.current.latest.length === 0)
     held.current = { of: isPlaceholderData ? '' : of, latest, order: holdOrder(latest) };
   else if (held.current.latest !== latest)

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from '@member-portal/shared-kernel/router';
 
-/** Marks an entry of the history that was opened from the list: the list is the entry before it. */
+/** Marks a history entry that was opened from the list: the previous entry is the list. */
 const FROM_LIST = { openedFromList: true };
 
 /** The request beside the list, `?request=ID`. Closing it goes back to the list, so that Back does not open it again. */

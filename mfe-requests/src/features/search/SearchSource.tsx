@@ -11,7 +11,7 @@ import { requestSearchQuery } from '../../data/request-search.ts';
 import { useSearchT } from '../../search-texts.ts';
 import { usePages } from './pages.ts';
 
-/** What the search over the portal finds here: the ways to the insurer, and requests. */
+/** Search results of this remote: ways to contact the insurer, and requests. */
 export default function SearchSource() {
   const t = useSearchT();
   const formats = useFormats();

@@ -11,5 +11,5 @@ const PAGES = [
   { id: 'notifications', icon: Bell, target: { route: 'home', search: { panel: 'notifications' } } },
 ] as const;
 
-/** The pages of requests and the ways to the insurer. */
+/** Pages of requests and ways to contact the insurer. */
 export const usePages = () => useSearchPages(PAGES, useSearchT());

@@ -36,7 +36,7 @@ export const RECEIPT = {
   expectedBy: '2025-11-13',
 };
 
-/** Drafts that wait on a step. Léa is b3. */
+/** Drafts that wait at a step. Léa is b3. */
 const details = { act: GLASSES, beneficiaryId: 'b3', sessions: [{ careDate: '2025-10-31', amount: 34000 }] };
 const draft = { files: [], uploads: {}, sent: null };
 export const DRAFTS = {
@@ -76,7 +76,7 @@ export async function claimServices(answers: Record<string, unknown> = {}): Prom
   return services;
 }
 
-/** Opens the dialog: on its first step, or on that of a draft. */
+/** Opens the dialog at its first step, or at the step of a draft. */
 export async function openClaim(
   answers: Record<string, unknown> = {},
   stored?: (typeof DRAFTS)[keyof typeof DRAFTS],
@@ -88,7 +88,7 @@ export async function openClaim(
   return services;
 }
 
-/** Opens the dialog on the step after the act, which is chosen already. */
+/** Opens the dialog at the step after the act, with a chosen act. */
 export async function openOnDetails(answers: Record<string, unknown> = {}): Promise<FakeServices> {
   const services = await openClaim(answers, DRAFTS.details);
   await screen.findByLabelText('Date du soin');

@@ -37,7 +37,7 @@ const payment = (change: Partial<Payment>): Payment => ({
   ...change,
 });
 
-/** A worker that runs in the test's own thread: it takes the same messages and posts the same file. */
+/** A worker that runs in the thread of the test: it takes the same messages and posts the same file. */
 class WorkerHere {
   static ended = 0;
   onmessage: ((event: { data: ExportFile }) => void) | null = null;
@@ -84,7 +84,7 @@ const pages: RefundExport[] = [
   },
 ];
 
-/** Runs the export as the page does, with the worker of the test. */
+/** Runs the export like the page, with the worker of the test. */
 const send = (
   api: ReturnType<typeof fakeApi>,
   worker: WorkerHere,

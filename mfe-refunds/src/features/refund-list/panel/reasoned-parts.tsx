@@ -39,7 +39,10 @@ const DATED = ['rate', 'outside_pathway', 'flat_contribution', 'franchise'] as c
 const isDated = (code: RefundReason['code']): code is (typeof DATED)[number] =>
   DATED.some((one) => one === code);
 
-/** The key of the sentence for a reason: a flat guarantee, a budget not quite spent and a rule with its date have their own. */
+/**
+ * The key of the sentence for a reason. A flat guarantee, a partly spent budget and a rule with its date have
+ * their own keys.
+ */
 function sentenceOf({ code, basisPoints, cents, since }: RefundReason) {
   if (code === 'guarantee' && basisPoints === null) return 'guarantee_flat';
   if (code === 'budget_spent' && (cents ?? 0) > 0) return 'budget_left';
@@ -62,12 +65,12 @@ export function useReasonedParts(refund: RefundDetail, mutual: string): PaidPart
           ? [[`minus_${reason.code}`, reason] as const]
           : [],
       ),
-    // No responsible contract may pay what the member bears more outside the pathway.
+    // The law forbids responsible contracts to pay the surcharge outside the pathway.
     ...refund.reasons
       .filter(({ code, cents }) => kind === 'rest' && code === 'outside_pathway' && (cents ?? 0) > 0)
       .map((reason) => ['outside_pathway_rest', reason] as const),
   ];
-  // The basket and the kind of doctor decide what the guarantee comes to.
+  // The basket and the kind of doctor determine the amount of the guarantee.
   const ofMutual = [
     ...(refund.basket ? [t(`baskets.${refund.basket}`)] : []),
     ...(refund.doctor === 'without' ? [t('reasons.without_optam')] : []),

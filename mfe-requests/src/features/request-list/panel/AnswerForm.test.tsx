@@ -12,10 +12,10 @@ beforeEach(() => localStorage.clear());
 
 let opened = 0;
 
-/** A dental quote that waits for something of this kind. `answers` replaces what the fake server says. */
+/** A dental quote that waits for an answer of this kind. `answers` replaces answers of the fake server. */
 async function open(field: AskedField, answers: object = {}, locks?: LockManager) {
   const cipher = await createCipher(Buffer.alloc(32, 1).toString('base64url'));
-  // An id of its own, so that no draft of another test is found.
+  // A unique id, so that no draft of another test is found.
   opened += 1;
   const id = `request-${opened}`;
   const waits: Partial<RequestDetail> = {
@@ -151,7 +151,7 @@ test('an advisor’s session sees what is missing, without a form', async () => 
 });
 
 test('while another tab has the answer open, the footer takes it over', async () => {
-  // Another tab holds every lock, until this one steals it.
+  // Another tab holds each lock until this one steals it.
   const request = async (
     _: string,
     { ifAvailable, steal }: LockOptions,

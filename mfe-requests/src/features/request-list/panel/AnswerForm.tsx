@@ -22,13 +22,13 @@ import { WriteButton } from './WriteButton.tsx';
 
 interface AnswerFormProps {
   request: RequestDetail;
-  /** The panel's footer, for the buttons. */
+  /** The panel's footer, where the buttons are placed. */
   place: HTMLElement | null;
   onWriting: (writing: Writing) => void;
   onSent: (receipt: SubmissionReceipt) => void;
 }
 
-/** Sends what the insurer asks for: a file first, or a text or tooth numbers first. Either is enough. */
+/** Answers the insurer's request: a file first, or a text or tooth numbers first. Either is enough. */
 export default function AnswerForm({ request, place, onWriting, onSent }: AnswerFormProps) {
   const t = useContactT();
   const field = request.asked?.field ?? 'file';
@@ -36,7 +36,7 @@ export default function AnswerForm({ request, place, onWriting, onSent }: Answer
   const { messageMax } = useStream(useServices().limits).texts;
   const answer = useSubmission(
     defineSubmission({
-      // Tooth numbers are no first text of another answer.
+      // Tooth numbers must not become the initial text of another answer.
       form: `request-answer.${request.id}.${field}`,
       contract: ReplyInput,
       fields: { text: {} },
@@ -49,7 +49,7 @@ export default function AnswerForm({ request, place, onWriting, onSent }: Answer
   );
   const { files } = answer;
   const { fieldKey, text } = useReplyForm(answer, { empty: 'answer_required', onWriting, onSent });
-  // The button goes once there is a file, so the focus waits in the field.
+  // The button disappears once a file is chosen, so the focus moves to the field.
   const addFile = () => {
     chooser.current?.focus();
     chooser.current?.browse();

@@ -12,7 +12,7 @@ const Frame = chakra('section', {
   base: { border: '1px solid', borderColor: 'warning', borderRadius: 'md', overflow: 'hidden' },
 });
 
-/** What the member has to send: what is missing, how to get it, by when; then the fields, where there are some. */
+/** The action of the member: what is missing, how to get it, and the deadline; then the fields, if any. */
 export function AskedBlock({ request, children }: { request: RequestDetail; children?: ReactNode }) {
   const t = useT();
   const formats = useFormats();

@@ -13,7 +13,7 @@ interface ConversationProps {
   headingRef: Ref<HTMLHeadingElement>;
 }
 
-/** A question or a complaint as its thread, anchored at the bottom; the timeline and what was sent open above it. */
+/** A question or a complaint as a thread, anchored at the bottom. The timeline and the sent data expand above it. */
 export function Conversation({ request, headingRef }: ConversationProps) {
   const t = useContactT();
   return (
@@ -35,7 +35,7 @@ export function Conversation({ request, headingRef }: ConversationProps) {
   );
 }
 
-/** A complaint keeps the member's text in its summary; core systems send it as the first message. */
+/** A complaint has the member's text in its summary; core systems send it as the first message. */
 function openingOf({ id, messages, summary, createdAt, files }: RequestDetail): RequestMessage | undefined {
   const comment = summary.find(({ labelKey }) => labelKey === 'summary.comment')?.value;
   const isSaid = messages.some(({ from, body }) => from === 'MEMBER' && body === comment);

@@ -26,7 +26,7 @@ const Content = chakra('div', {
   variants: { own: { true: { flex: '0 1 auto', maxWidth: '85%' } } },
 });
 
-/** One message: the member's on the right, the insurer's on the left with who wrote it. */
+/** One message: the member's on the right, the insurer's on the left with its author. */
 export function MessageBubble({ message }: { message: RequestMessage }) {
   const t = useContactT();
   const formats = useFormats();

@@ -11,13 +11,13 @@ import { RequestNote } from '../../../common/RequestNote.tsx';
 import { useT } from '../../../texts.ts';
 import { WayToAsk } from '../WayToAsk.tsx';
 
-/** Who has to act, null for a closed request. */
+/** Who has to act; null for a closed request. */
 export function turnOf({ statusKey, awaits }: RequestDetail): RequestAwaits | null {
   const { phase, awaits: ofStatus } = REQUEST_STATUSES[statusKey];
   return phase === 'closed' ? null : (awaits ?? ofStatus ?? 'insurer');
 }
 
-/** Says that the request is closed or answered; else who acts and by when, with the way to ask where no day is left to wait for. */
+/** Says that the request is closed or answered; else who acts and by when, with a link to ask if the day has passed. */
 export function OthersAct({ request }: { request: RequestDetail }) {
   const t = useT();
   const group = requestType(request.typeCode)?.group ?? 'other';
@@ -47,7 +47,7 @@ function Waiting({ request, isOthers }: { request: RequestDetail; isOthers: bool
       </Late>
     );
   const here = request.steps.find(({ state }) => state === 'current');
-  // The insurer has done nothing yet, and the portal says where the member goes on.
+  // The insurer has done nothing yet, and the portal tells the member where to continue.
   if (here?.statusKey === 'received' && here.infoMessage && here.linkInfoMessage?.startsWith('/'))
     return (
       <Banner tone="warning" title={t('expected.goOn')} stacked>
@@ -73,7 +73,7 @@ function Waiting({ request, isOthers }: { request: RequestDetail; isOthers: bool
   );
 }
 
-/** A day that has passed, with the way to ask. */
+/** A day that has passed, with a link to ask. */
 function Late({ title, request, children }: { title: string; request: RequestDetail; children: ReactNode }) {
   return (
     <Banner tone="warning" title={title} stacked>

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import { useContactT } from '../../../contact-texts.ts';
 
 interface OvertakenProps {
-  /** Shows the request as it is now. */
+  /** Shows the latest state of the request. */
   onShow: () => void;
   children?: ReactNode;
 }
 
-/** Above a form whose request has changed while the member writes. */
+/** Notice above a form whose request has changed while the member writes. */
 export function Overtaken({ onShow, children }: OvertakenProps) {
   const t = useContactT();
   return (

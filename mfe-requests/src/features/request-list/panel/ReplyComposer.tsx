@@ -19,13 +19,13 @@ import { useReplyForm } from './use-reply-form.ts';
 
 interface ReplyComposerProps {
   requestId: string;
-  /** Under which the insurer files the reply, where it is not the title. */
+  /** The object under which the insurer files the reply, if it differs from the title. */
   object: string | null;
   onWriting: (writing: Writing) => void;
   onSent: (receipt: SubmissionReceipt) => void;
 }
 
-/** Writes a reply in the thread of a request; empty again after each one. */
+/** Writes a reply in the thread of a request. The field is emptied after each reply. */
 export function ReplyComposer({ onSent, ...rest }: ReplyComposerProps) {
   const [sent, setSent] = useState(0);
   return (

@@ -4,7 +4,7 @@ import { Divider, Heading, KeyValueList, Text } from '@member-portal/shared-kern
 import { useT } from '../../../texts.ts';
 import { RequestFiles } from './RequestFiles.tsx';
 
-/** Who sent the request, its reference, what was sent, and the files. */
+/** Sender, reference, sent data, and files of the request. */
 export function RequestFacts({ request }: { request: RequestDetail }) {
   const t = useT();
   const isOwn = request.sender === undefined || request.sender === 'MEMBER';

@@ -6,13 +6,13 @@ import { Download, FileText, Image } from '@member-portal/shared-kernel/ui/icons
 import { requestMutations } from '../../../data/requests.ts';
 import { useT } from '../../../texts.ts';
 
-/** A document of a step has a name of its own besides that of its file. */
+/** A document of a step has its own name besides its file name. */
 type RequestFile = RequestDetail['files'][number] & { nameFile?: string };
 
 interface RequestFilesProps {
   /** Shown above the files. */
   title?: string;
-  /** Names the files where no title is shown. */
+  /** Label of the list if no title is shown. */
   label?: string;
   files: RequestFile[];
 }

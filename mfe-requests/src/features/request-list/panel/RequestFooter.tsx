@@ -5,12 +5,12 @@ import { lazy, type ReactNode, type Ref, Suspense } from 'react';
 import type { Writing } from './use-held-request.ts';
 import { WriteButton } from './WriteButton.tsx';
 
-// Most requests take no reply, so the form is loaded for those that do.
+// Most requests accept no reply, so the form is loaded only when needed.
 const ReplyComposer = lazy(() =>
   import('./ReplyComposer.tsx').then((loaded) => ({ default: loaded.ReplyComposer })),
 );
 
-/** As high as its buttons, which come with the form. */
+/** As high as its buttons, which load with the form. */
 const AnswerButtons = chakra('div', {
   base: {
     display: 'flex',
@@ -25,15 +25,15 @@ const AnswerButtons = chakra('div', {
 
 interface RequestFooterProps {
   request: RequestDetail;
-  /** Gets the place for the buttons of the answer form. */
+  /** Element for the buttons of the answer form. */
   answerPlace: Ref<HTMLDivElement>;
-  /** Stands above the reply while the request has changed meanwhile. */
+  /** Shown above the reply if the request has changed meanwhile. */
   notice: ReactNode;
   onWriting: (writing: Writing) => void;
   onSent: (receipt: SubmissionReceipt) => void;
 }
 
-/** What the member can do: answer what is asked for, else reply where the request takes it, else write a new message. */
+/** The possible action: an answer to the insurer, else a reply if the request accepts one, else a new message. */
 export function RequestFooter({ request, answerPlace, notice, onWriting, onSent }: RequestFooterProps) {
   if (request.can.answer) return <AnswerButtons ref={answerPlace} />;
   if (request.can.reply)

@@ -26,17 +26,20 @@ const Shown = chakra('div', { base: { marginBottom: '0.75rem' } });
 
 interface RequestMessagesProps {
   request: RequestDetail;
-  /** The panel is a thread: it opens at what is new, else at the end, and its heading is for screen readers alone. */
+  /**
+   * The panel is a thread: it opens at the first new message, else at the end, and its heading is only for
+   * screen readers.
+   */
   anchored?: boolean;
   /** The heading, which can take the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
-  /** What the member sent first, where that is no message of the thread: the text of a complaint. */
+  /** The member's initial text, if it is not a message of the thread: the text of a complaint. */
   opening?: RequestMessage | undefined;
   /** Below the last message. */
   children?: ReactNode;
 }
 
-/** The messages of a request, oldest first, with a line above what is new. Earlier ones come on demand. */
+/** The messages of a request, oldest first, with a line above the new ones. Earlier messages load on demand. */
 export function RequestMessages(props: RequestMessagesProps) {
   const { request, anchored = false, headingRef, opening, children } = props;
   const t = useContactT();
@@ -109,9 +112,9 @@ function useFirstNew(messages: readonly RequestMessage[]): string | undefined {
   return first.current;
 }
 
-/** The latest messages and the earlier ones that were asked for. */
+/** The latest messages, and the earlier ones loaded on demand. */
 function useThread({ id, messages: latest, earlierMessages = 0 }: RequestDetail) {
-  // Later answers may begin at another message.
+  // Later answers may start at another message.
   const [start] = useState({ before: latest[0]?.id, earlier: earlierMessages });
   const [wanted, setWanted] = useState(false);
   const query = useEarlierMessages(id, start.before, wanted);

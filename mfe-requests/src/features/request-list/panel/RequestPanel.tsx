@@ -24,7 +24,7 @@ import { useHeldRequest } from './use-held-request.ts';
 import { useMarkRead } from './use-mark-read.ts';
 import { WhatIsExpected } from './WhatIsExpected.tsx';
 
-// Shown after sending alone.
+// Shown only after sending.
 const SentDialog = lazy(() => import('./SentDialog.tsx'));
 
 interface Sent {
@@ -32,7 +32,7 @@ interface Sent {
   receipt: SubmissionReceipt;
 }
 
-/** One request in a panel beside the list: the next action of the member, the timeline, and what was sent. */
+/** One request in a panel beside the list: the next action of the member, the timeline, and the sent data. */
 export default function RequestPanel({ requestId, onClosed }: { requestId: string; onClosed: () => void }) {
   const t = useT();
   const subtitleOf = useSubtitle();
@@ -119,7 +119,7 @@ export default function RequestPanel({ requestId, onClosed }: { requestId: strin
   );
 }
 
-/** Who it is for, when it was sent, and the amount where there is one; of a conversation its state and what it is about. */
+/** Person, date of sending, and the amount if there is one; for a conversation its state and subject. */
 function useSubtitle() {
   const t = useT();
   const formats = useFormats();

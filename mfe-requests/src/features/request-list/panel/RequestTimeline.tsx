@@ -118,7 +118,7 @@ function StepRow({ step, group, waits }: { step: TimelineStep; group: RequestGro
   );
 }
 
-/** The insurer's words; where it has none, what the portal knows of a step that is not done. */
+/** The insurer's text; without one, the portal's text for a step that is not done. */
 function StepWords({ step, group }: { step: TimelineStep; group: RequestGroup }) {
   const t = useT();
   const {

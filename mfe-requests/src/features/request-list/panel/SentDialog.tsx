@@ -13,7 +13,7 @@ interface SentDialogProps {
   onClosed: () => void;
 }
 
-/** Confirms a reply or an answer: whose turn it is and by when. Leads to Home or back to the request. */
+/** Confirms a reply or an answer: who acts next and by when. Leads to Home or back to the request. */
 export default function SentDialog({ kind, receipt, onClosed }: SentDialogProps) {
   const t = useContactT();
   const formats = useFormats();

@@ -5,7 +5,10 @@ import { Text } from '@member-portal/shared-kernel/ui';
 import { useContactT } from '../../../contact-texts.ts';
 import { OthersAct, turnOf } from './OthersAct.tsx';
 
-/** Below the last message: what a reply does and when it is answered; without a reply, who acts next and by when. */
+/**
+ * Below the last message: the effect of a reply and when it is answered; without a reply, who acts next and
+ * by when.
+ */
 export function WhatFollows({ request }: { request: RequestDetail }) {
   const t = useContactT();
   const formats = useFormats();

@@ -6,18 +6,21 @@ import { AskedBlock } from './AskedBlock.tsx';
 import { OthersAct, turnOf } from './OthersAct.tsx';
 import type { Writing } from './use-held-request.ts';
 
-// Few requests wait for the member, so the form is loaded for those that do.
+// Few requests wait for the member, so the form is loaded only when needed.
 const AnswerForm = lazy(() => import('./AnswerForm.tsx'));
 
 interface WhatIsExpectedProps {
   request: RequestDetail;
-  /** Where the buttons of the answer form stand. */
+  /** Element for the buttons of the answer form. */
   answerPlace: HTMLElement | null;
   onWriting: (writing: Writing) => void;
   onSent: (receipt: SubmissionReceipt) => void;
 }
 
-/** Who acts next and by when: the member, who reads what to send; somebody else; or nobody, once the request is closed. */
+/**
+ * Who acts next and by when: the member, with the data to send; somebody else; or nobody, once the request is
+ * closed.
+ */
 export function WhatIsExpected({ request, answerPlace, onWriting, onSent }: WhatIsExpectedProps) {
   if (turnOf(request) === 'member')
     return (

@@ -94,7 +94,7 @@ test('a reply goes out once with its text; a wrong one says why', async () => {
   expect(await screen.findByRole('link', { name: /^Retirez >/ })).toBeVisible();
   fireEvent.change(field, { target: { value: 'Le 5' } });
   await send();
-  // The dialog is loaded when it is first needed.
+  // The dialog is loaded on first use.
   const sent = await screen.findByRole('heading', { name: 'Votre réponse est envoyée' }, { timeout: 5_000 });
   await waitFor(() => expect(sent).toHaveFocus());
   expect(screen.getByText('D25-7K3Q-X9TM')).toBeVisible();

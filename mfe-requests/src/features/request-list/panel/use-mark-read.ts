@@ -4,8 +4,8 @@ import { useEffect } from 'react';
 import { requestMutations } from '../../../data/requests.ts';
 
 /**
- * Marks a new request as read when it opens, once. A failure is not shown, because the member did not ask for it: the
- * request is still new at the next visit. A read-only session marks nothing.
+ * Marks a new request as read when it opens, once. A failure is not shown, because no member action caused
+ * it: the request is still new at the next visit. A read-only session marks nothing.
  */
 export function useMarkRead(request: RequestDetail | undefined): void {
   const { mutate } = useMutation(requestMutations.markRead());

@@ -14,15 +14,15 @@ interface ReplyForm {
 }
 
 interface ReplyFormSetup {
-  /** Code of the refusal of a form without text and files. */
+  /** Error code of a form without text and files. */
   empty: 'answer_required' | 'reply_required';
   onWriting: (writing: Writing) => void;
   onSent: (receipt: SubmissionReceipt) => void;
 }
 
 /**
- * What a reply and an answer have in common: a text or a file is enough. Reports whether the form has something of the
- * member's that is not sent yet, and the receipt once it is sent. Returns the props of the text field.
+ * Common behaviour of a reply and an answer: a text or a file is enough. Reports unsent input of the member,
+ * and the receipt after sending. Returns the props of the text field.
  */
 export function useReplyForm(form: ReplyForm, { empty, onWriting, onSent }: ReplyFormSetup) {
   const { receipt, files, values, sending } = form;
@@ -40,9 +40,10 @@ export function useReplyForm(form: ReplyForm, { empty, onWriting, onSent }: Repl
   const validate: ValidateText = (value, all) =>
     isBlank(value) && !hasFiles ? form.refusalText(empty) : text.validate(value, all);
   return {
-    // A field is checked when its value changes. A first file changes what it may be, so the field is mounted anew.
+    // A field is validated when its value changes. The first file makes the text optional, so the field is
+    // remounted.
     fieldKey: hasFiles ? 'with files' : 'without files',
-    // Below a thread or a timeline it is passed by everybody who reads by keyboard.
+    // Keyboard users pass this field below a thread or a timeline.
     text: { ...text, validate, missingOnSubmit: true },
   };
 }

@@ -15,16 +15,17 @@ function scrollBoxOf(element: Element | null): HTMLElement | null {
 }
 
 interface ThreadPlaces {
-  /** The line above what is new, where there is one. */
+  /** The line above the new messages, if any. */
   newLine: RefObject<HTMLElement | null>;
   end: RefObject<HTMLElement | null>;
-  /** Opens at the end where nothing is new. */
+  /** Opens at the end if there are no new messages. */
   anchored: boolean;
 }
 
 /**
- * Keeps what is new in view: the panel opens at `newLine`, and stays there while the forms around it load, until the member
- * scrolls. A later message is shown to who reads the end; the others learn that it is there.
+ * Keeps new messages in view: the panel opens at `newLine`, and stays there while the forms around it load,
+ * until the member scrolls. A later message scrolls into view if the end is visible; otherwise it is
+ * announced.
  */
 export function useThreadScroll(
   messages: readonly RequestMessage[],

@@ -8,8 +8,8 @@ import { SecurityList } from '../SecurityRow.tsx';
 import { WalletPassRow } from './WalletPassRow.tsx';
 
 /**
- * The wallets that hold the member's card, each with a button that withdraws it. Nothing for a member who has none, since
- * few insurers offer it; while it loads nothing is known either.
+ * Lists the wallets that hold the member's card, each with a button that withdraws it. Renders nothing
+ * without such a wallet, and nothing while loading, because few insurers offer wallets.
  */
 export function WalletPassesCard({ readOnly }: { readOnly: boolean }) {
   const t = useSecurityT();

@@ -7,9 +7,9 @@ import { SecurityRow } from '../SecurityRow.tsx';
 
 export interface WithdrawableRowProps {
   readOnly: boolean;
-  /** The list is being refetched. Until the answer arrives, what was withdrawn is still in the list. */
+  /** The list is being refetched. Until the answer arrives, the list still contains a withdrawn entry. */
   refreshing: boolean;
-  /** It was withdrawn. Its row disappears together with the focused button. */
+  /** Called after the withdrawal. The row disappears together with the focused button. */
   onWithdrawn: () => void;
 }
 

@@ -2,7 +2,7 @@ import type { DeviceSession } from '@member-portal/shared-kernel/contracts/sessi
 import type { Translate } from '@member-portal/shared-kernel/i18n';
 import { CircleHelp, type IconType, Monitor, Smartphone } from '@member-portal/shared-kernel/ui/icons';
 
-/** « Firefox sur Windows », or the part of it that is known. */
+/** « Firefox sur Windows », or the known part of it. */
 export function deviceName(
   { browser, system }: Pick<DeviceSession, 'browser' | 'system'>,
   t: Translate<'devices.browserOn' | 'devices.unknown'>,
