@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * Unit tests of everything that runs in a browser. `server/` and `tooling/` use node:test instead, because
- * they run as they are written, without a transform.
+ * their sources run without a transform.
  */
 const { workspaces } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 
@@ -30,8 +30,8 @@ export default {
   moduleNameMapper: { '^react/jsx-runtime$': '<rootDir>/tooling/jest/jsx-runtime.cjs' },
   modulePathIgnorePatterns: ['/dist/', '/\\.portal/'],
   maxWorkers: 2,
-  // A journey through a dialog takes jsdom seconds on a busy machine. The limit only ends a test
-  // that hangs.
+  // A journey through a dialog takes seconds in jsdom on a busy machine. The limit only ends a test that
+  // hangs.
   testTimeout: 30_000,
   restoreMocks: true,
 };

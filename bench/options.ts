@@ -17,7 +17,7 @@ export function within(name: string, text: string, least: number, most: number):
 export const PORT = { port: { type: 'string', default: '5200' } } as const;
 export const readPort = (text: string) => within('port', text, 1_024, 65_530);
 
-/** The choices that a comma-separated list names, in the order of `choices`. Throws for a name that is none of them. */
+/** The choices in a comma-separated list, in the order of `choices`. Throws for an unknown name. */
 export function someOf<T extends string>(name: string, text: string, choices: readonly T[]): T[] {
   const wanted = text.split(',');
   const unknown = wanted.find((one) => !choices.includes(one as T));

@@ -17,7 +17,7 @@ interface Visit {
   go(path: string): Promise<unknown>;
 }
 
-/** A screen in one of its states: how to get there, and what shows that it is reached. */
+/** A screen in one of its states: the steps that lead to it, and an element that proves it. */
 type State = [name: string, signedIn: boolean, reach: (visit: Visit) => Promise<unknown>];
 
 const shows = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();

@@ -42,7 +42,7 @@ test('a derogator looks at a member’s pages through a link, changes nothing, a
   await expect(page).toHaveURL(`${pageOrigin()}/login`);
 
   const trail = ops<{ event: string; agent: string; reason: string | null }[]>('audit', '--login', MEMBER);
-  // The latest first. A repeated run of this test has left more entries.
+  // Latest first. A repeated run of this test has left more entries.
   const ofAdvisors = trail.filter(({ event }) => event.startsWith('impersonation')).slice(0, 4);
   expect(ofAdvisors.map(({ event }) => event)).toEqual([
     'impersonation_link_refused',

@@ -88,7 +88,7 @@ test('an advisor’s session stays locked whatever the profile answers', async (
   const hint = (await context.cookies()).find(({ name }) => name === 'vreadonly');
   expect(hint).toMatchObject({ value: 'true', httpOnly: false });
 
-  // A profile with the opposite value does not unlock what the cookie locks.
+  // A profile with the opposite value does not override the lock of the cookie.
   await page.route(/\/auth\/profile$/, async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, json: { ...(await answer.json()), readOnly: false } });

@@ -6,7 +6,7 @@ import { pageOrigin } from './support/ports.ts';
 import { expect, test } from './support/test.ts';
 
 const person = JOURNEYS.asksDaughter;
-/** Her daughter, who is 19 and has an address on file. */
+/** Claire's daughter, who is 19 and has an address on file. */
 const MANON = { position: 3, email: 'manon.fontaine@example.org' };
 const origin = pageOrigin(person.host);
 test.use({ baseURL: origin });
@@ -36,7 +36,7 @@ test('a grown child agrees to show her care by a mailed link, and takes it back 
   await expect(card.getByRole('button')).toHaveCount(0);
   await expectAccessible(page);
 
-  // She opens her mail on a phone of her own.
+  // The daughter opens her mail on a phone.
   const phone = await browser.newContext({ baseURL: origin, viewport: { width: 320, height: 700 } });
   const hers = await phone.newPage();
   const ask = await mailboxOf().hrefTo(MANON.email, '/care-consent', since);
@@ -52,7 +52,7 @@ test('a grown child agrees to show her care by a mailed link, and takes it back 
   await expect(hers.getByRole('heading', { name: 'Vous partagez le détail de vos soins' })).toBeFocused();
   await expectAccessible(hers);
   expect(await acts()).toBe('shown');
-  // It reaches the page that her mother has open.
+  // The consent reaches the page that her mother has open.
   await expect(card.getByText(/Partagé depuis le/)).toBeVisible();
 
   await hers.goto(await mailboxOf().hrefTo(MANON.email, '/care-consent', agreedAt));

@@ -59,7 +59,7 @@ for (const [name, person, device] of rotated(WAYS).flat()) {
       await expect(panel).toBeHidden();
       await expect(page).toHaveURL('/refunds');
 
-      // A claim, over the page underneath.
+      // A claim, over the page.
       const before = new Date();
       await page.getByRole('link', { name: 'Me faire rembourser' }).click();
       await expect(page).toHaveURL('/get-refund');
@@ -71,7 +71,7 @@ for (const [name, person, device] of rotated(WAYS).flat()) {
       await sendButton(page).click();
       const reference = await readReference(page);
 
-      // Among the requests, with its timeline.
+      // The claim among the requests, with its timeline.
       await claimDialog(page).getByRole('button', { name: 'Suivre ma demande' }).click();
       await expect(page).toHaveURL(/\/requests\?request=[0-9a-f-]{36}$/);
       const requestId = new URL(page.url()).searchParams.get('request');
@@ -87,7 +87,7 @@ for (const [name, person, device] of rotated(WAYS).flat()) {
         /Facture/,
       );
 
-      // What the insurer has stored.
+      // The data that the insurer has stored.
       const api = await apiOf(person);
       const { body: all } = await api.get('/requests');
       expect(all.requests.filter((one: { reference: string }) => one.reference === reference)).toHaveLength(

@@ -23,8 +23,8 @@ import { JOURNEYS } from './support/people.ts';
 import { answered, expect, test } from './support/test.ts';
 
 /**
- * What needs a real browser and a real server. Which files a claim accepts, and what the form says about each other one, is in
- * `claim-documents.test.tsx`, in the tests of `shared-kernel/submission` and in those of `rules/files`.
+ * Checks that need a real browser and a real server. The accepted files of a claim and the messages for
+ * refused ones are tested in `claim-documents.test.tsx`, in `shared-kernel/submission` and in `rules/files`.
  */
 test.beforeEach(async ({ context, page }) => {
   await enterAs(context, JOURNEYS.claimErrors);
@@ -36,7 +36,7 @@ test.beforeEach(async ({ context, page }) => {
 
 test('an encrypted PDF is refused by name, and the next file is accepted', async ({ page, watch }) => {
   const file = encryptedInvoice();
-  // Either side may refuse it first: the browser checks before it sends, and the server always checks.
+  // Either side may refuse the file first: the browser checks before sending, and the server always checks.
   watch.allow(answered(413), answered(415), answered(422), answered(400));
   await addFiles(page, [file]);
   await expect(fileRow(page, file.name).getByRole('alert')).toContainText(
@@ -87,7 +87,7 @@ test('a photo too heavy to be sent is made lighter in the browser, upright, and 
     .click();
   const image = page.getByRole('img', { name: 'Aperçu de ordonnance.jpg' });
   await expect(image).toBeVisible();
-  // The camera stored it rotated, with its orientation in the metadata.
+  // The camera stored the image rotated, with its orientation in the metadata.
   const [width, height] = await image.evaluate((picture: HTMLImageElement) => [
     picture.naturalWidth,
     picture.naturalHeight,
@@ -103,7 +103,7 @@ test('a photo in a format that is not accepted becomes a JPEG; one that this bro
   page,
   watch,
 }) => {
-  // Only Playwright's tracer requests a picture that could not be drawn.
+  // Only Playwright's tracer requests an image that could not be drawn.
   watch.allow(/Connecting to 'blob:/);
   await addFiles(page, [await webPhoto(page, 'ordonnance.webp'), unreadablePhoto('IMG_0012.HEIC')]);
   await expect(fileRow(page, 'ordonnance.jpg')).toContainText('Ajouté');

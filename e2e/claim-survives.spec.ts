@@ -20,7 +20,7 @@ test('a draft comes back after a reload, and after a session that expired', asyn
   context,
   watch,
 }) => {
-  // Without its session the anti-forgery token is invalid, which is checked first.
+  // A missing session invalidates the anti-forgery token, which is checked first.
   watch.allow(answered(401), answered(403));
   const person = JOURNEYS.draft;
   await enterApart(context, person);
@@ -35,7 +35,7 @@ test('a draft comes back after a reload, and after a session that expired', asyn
   await expect(fileRow(page, 'recu.pdf')).toContainText('Ajouté');
   await untilAtRest(page);
 
-  // The summary asks for earlier care, and for the terms of its estimate.
+  // The summary requests earlier care, and the terms of its estimate.
   const asked = ['/refund-claims/earlier-care', '/guarantees/acts/'].map((part) =>
     page.waitForResponse((answer) => answer.url().includes(part)),
   );
@@ -55,7 +55,7 @@ test('a draft comes back after a reload, and after a session that expired', asyn
   await sendButton(page).click();
   await readReference(page);
 
-  // Once it is sent, the draft is gone.
+  // After sending, the draft is gone.
   await page.goto('/get-refund');
   await expect(dialog.getByText('Soins fréquents')).toBeVisible();
   await expect(dialog.getByText('Nous avons gardé votre brouillon dans ce navigateur.')).toBeHidden();
@@ -155,7 +155,7 @@ test('five submissions at the same moment are one request', async ({ page, conte
   await expect(claimDialog(page).getByRole('heading').first()).toBeVisible();
   await withoutDraft(page);
   await fillClaim(page, { amount: '43,21' });
-  // The network repeats what the browser sent once.
+  // The network repeats a request that the browser sent once.
   await page.route('**/refund-claims', async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => route.fetch()));

@@ -4,7 +4,7 @@ import { FIRST_PORT, pageOrigin, portsFrom } from './support/ports.ts';
 import { operatorToken } from './support/releases.ts';
 import { expect, test } from './support/test.ts';
 
-/** An environment that no other test changes, and members do not enter. */
+/** An environment that no other test changes and no member uses. */
 const CLOSED = 'TESTCLOSED';
 const CONSOLE = `http://localhost:${portsFrom(FIRST_PORT).registry}/console`;
 
@@ -12,7 +12,7 @@ test('an operator signs in, switches a remote off and on with who and why, and f
   page,
   watch,
 }) => {
-  // Signed out, the page asks who it is.
+  // Signed out, the page requests the session.
   watch.allow(/401/);
   await page.goto(CONSOLE);
   await expectAccessible(page);
@@ -41,7 +41,7 @@ test('an operator signs in, switches a remote off and on with who and why, and f
     ['Nadia Achour', 'rollout.disable', 'un essai de la console'],
   ]);
 
-  // Each place in dark on a phone: its content, not only its frame.
+  // Each page in dark mode on a phone: its content, not only its frame.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 360, height: 780 });
   for (const [path, words] of [

@@ -23,7 +23,7 @@ test('another address for the codes: confirmed at the old one, proved at the new
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 
-  // The page's own requests have ended, so the next refusal is that of the form.
+  // The page's own requests have ended, so the next refusal belongs to the form.
   await untilAtRest(page);
   await session.get('/auth/logout');
   await page.getByRole('button', { name: 'Enregistrer' }).click();

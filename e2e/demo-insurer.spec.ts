@@ -18,7 +18,7 @@ import { runFolder } from './support/run-folder.ts';
 import { makeTemplate, type Stack, startStack } from './support/stack.ts';
 import { answered, expect, test } from './support/test.ts';
 
-/** A portal of its own, with the demo insurer, which would move what other journeys look at. */
+/** A separate portal with the demo insurer, which would change data that other journeys read. */
 const ports = portsFrom(FIRST_PORT + 20);
 const data = () => runFolder.path('insurer');
 const INSURER = join(import.meta.dirname, '..', 'demo-insurer', 'bin', 'demo-insurer.ts');
@@ -127,7 +127,7 @@ test('a message is sent with a file, answered by the insurer, and what is new is
   await expect(thread.getByRole('button', { name: /Télécharger/ })).toHaveCount(1);
 
   const address = page.url();
-  // An open page would take the answer in as it comes, and mark it as read.
+  // An open page would receive the answer at once and mark it as read.
   await page.goto('about:blank');
   step();
   step();
@@ -185,7 +185,7 @@ test('a baby of two months is added with its documents, joins the family once th
   context,
 }) => {
   test.slow();
-  // Home names the first three of a family, and hers is small.
+  // Home names the first three people of a family, and hers is small.
   const api = await signedInApi(JOURNEYS.keyboard, ports);
   await context.addCookies(api.cookies());
   const birth = new Date(Date.now() - 61 * 86_400_000);
@@ -223,7 +223,7 @@ test('a baby of two months is added with its documents, joins the family once th
     .first()
     .setInputFiles(photo('facture.png'));
   await expect(dialog.getByText('Ajouté', { exact: true })).toHaveCount(2);
-  // A reload keeps the answers and which document each file is.
+  // A reload keeps the answers and the type of each file.
   await page.reload();
   await expect(dialog.getByText('Ajouté', { exact: true })).toHaveCount(2);
   await goOn.click();
@@ -258,7 +258,7 @@ test('where the people covered are no feature of the environment, adding a perso
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** Sends the account through the dialog, with its proof and the code that arrives by mail. */
+/** Sends the account through the dialog, with its proof and the code from the mail. */
 async function sendAccount(page: Page, typed: string): Promise<Date> {
   const since = new Date();
   await page.goto('/update-rib/refund');

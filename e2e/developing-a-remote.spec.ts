@@ -12,7 +12,7 @@ test('a remote from its sources inside the portal: a saved file takes effect, an
   context,
   watch,
 }, testInfo) => {
-  // The shell and the remote are compiled for development first, from nothing.
+  // The shell and the remote are first compiled for development, from scratch.
   test.slow();
   // A reload aborts requests under way.
   watch.allow(NETWORK_NOISE, /\[portal dev\]/);

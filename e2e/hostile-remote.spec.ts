@@ -10,7 +10,7 @@ import { testerLink } from './support/tester.ts';
 const INERT = "default-src 'none'; sandbox";
 const OTHER_BRAND = 'natixis.localhost';
 
-/** A stranger's server: whatever reaches it has left the portal. */
+/** A foreign server: every request that reaches it has left the portal. */
 const test = base.extend<{ evil: { origin: string; heard: string[] } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   evil: async ({}, use) => {

@@ -23,7 +23,7 @@ test('from the login to a claim that is sent, without a mouse', async ({ page })
   await page.keyboard.type(code);
   await expect(page.getByRole('heading', { name: `Bonjour ${firstName}` })).toBeVisible();
 
-  // Past the menu in one step.
+  // Skips the menu in one step.
   const skip = page.getByRole('link', { name: 'Aller au contenu' });
   await page.keyboard.press('Home');
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -75,7 +75,7 @@ test('from the login to a claim that is sent, without a mouse', async ({ page })
   await tabTo(page, dialog.getByRole('button', { name: 'Continuer' }));
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('heading', { name: 'Vérifiez avant l’envoi' })).toBeVisible();
-  // « Modifier » leads back to the answers of a step, and a step further on is the summary again.
+  // « Modifier » leads back to the answers of a step, and the next step is the summary again.
   await tabTo(page, dialog.getByRole('button', { name: 'Modifier : Vos justificatifs' }));
   await page.keyboard.press('Enter');
   await expect(fileRow(page, 'facture.pdf')).toContainText('Ajouté');

@@ -8,7 +8,7 @@ import { runFolder } from './support/run-folder.ts';
 import { makeTemplate, type Stack, startServer, startStack } from './support/stack.ts';
 import { documentsOf, expect, NETWORK_NOISE, test, untilStarted } from './support/test.ts';
 
-/** A portal of its own, since it is killed here; its ports begin 10 higher. */
+/** A separate portal, because the test kills it. Its ports start 10 higher. */
 const ports = portsFrom(FIRST_PORT + 10);
 const origin = pageOrigin('localhost', ports);
 const person = JOURNEYS.killed;
@@ -61,7 +61,7 @@ test('kill -9 while a claim is sent: nothing is lost or stored twice', async ({ 
   await sendButton(page).click();
   const second = await readReference(page);
 
-  // Killed before it leaves the browser.
+  // Killed before the request leaves the browser.
   await page.goto('/get-refund');
   await fillClaim(page, { amount: '33' });
   await stack.kill();

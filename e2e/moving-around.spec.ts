@@ -99,7 +99,7 @@ test('a dialog closes back to the page underneath, by its button and by Escape, 
     await expect(page.getByRole('dialog')).toBeHidden();
     await expect(heading(page, 'Remboursements')).toBeVisible();
   }
-  // A click outside the dialog keeps what was typed.
+  // A click outside the dialog keeps the typed values.
   await page.getByRole('link', { name: 'Me faire rembourser' }).click();
   await expect(dialogHeading(page, 'Quel soin ?')).toBeVisible();
   await page.mouse.click(20, 500);
@@ -107,7 +107,7 @@ test('a dialog closes back to the page underneath, by its button and by Escape, 
   await expect(dialogHeading(page, 'Quel soin ?')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/refunds');
-  // Closing left nothing behind: Back does not open it again.
+  // A closed dialog leaves no history entry: Back does not open it again.
   await page.goBack();
   await expect(page).not.toHaveURL(/get-refund/);
 });
@@ -152,7 +152,7 @@ test('an unknown address: the 404 page signed in, the login signed out', async (
 });
 
 test('signing out in one tab ends the session in the other', async ({ page, context, watch }) => {
-  // The other tab may ask for changes before it hears of the end.
+  // The other tab may request changes before it learns of the end.
   watch.allow(answered(401));
   const person = JOURNEYS.signsOutInOneTab;
   await enterApart(context, person);
@@ -215,7 +215,7 @@ test('the session ends while a page is open: the login says so, and leads back',
   const person = JOURNEYS.dyingSession;
   const api = await enterApart(context, person);
   await page.goto(`${pageOrigin(person.host)}/account`);
-  // This page has all its answers, so the next refusal is that of the page navigated to.
+  // This page has all its answers, so the next refusal belongs to the next page.
   await expect(page.getByRole('heading', { name: new RegExp(`^${person.firstName} `) })).toBeVisible();
   await untilAtRest(page);
   await api.get('/auth/logout');

@@ -22,7 +22,7 @@ import { documentsOf, expect, test, untilStarted } from './support/test.ts';
 const ENVIRONMENT = 'GFPRHONE';
 const person = JOURNEYS.hasOpenPages;
 const origin = pageOrigin(person.host);
-/** Time until every open page has seen a change: it polls every 15 s, the edge every 3 s. */
+/** Time until every open page knows of a change: pages poll every 15 s, the edge every 3 s. */
 const KNOWN = { timeout: 30_000 };
 
 test.describe.configure({ mode: 'serial' });
@@ -35,7 +35,7 @@ const rollout = (move: string, ...args: string[]) =>
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' });
 const menuLink = (page: Page, name: string | RegExp) => menuOf(page).getByRole('link', { name });
 
-/** With the three that write, ten pages in the full run. */
+/** With the three writing pages, ten pages in the full run. */
 const READERS = process.env.PORTAL_TEST_FULL ? 7 : 3;
 
 /** Resolves when the page has polled a composition other than its own. */
@@ -137,7 +137,7 @@ test('a page whose remote is switched off goes away and comes back; text typed i
   await whileReturningToTab(reads.page, expect(gone).toBeVisible(KNOWN));
   await expect(menuLink(reads.page, 'Remboursements')).toHaveCount(0);
   await hintShown;
-  // Longer than a page that may reload takes.
+  // Longer than a page needs to reload.
   await writes.page.waitForTimeout(6_000);
   await expect(claimDialog(writes.page).getByRole('heading', { name: 'Vos justificatifs' })).toBeVisible();
   expect(writes.documents()).toBe(0);
@@ -172,7 +172,7 @@ test('an unsigned composition is not followed, nor is a page that was changed on
   await expect(page.getByRole('heading', { name: 'Documents', level: 1 })).toBeVisible();
   expect(documents()).toBe(0);
 
-  // A cache that holds another text: no byte of it is used, and the page opens once the text is good.
+  // A cache that contains another text: the page uses no byte of it, and opens once the text is correct.
   const evilText = (text: string) => text.replaceAll('/artifacts/mfe-refunds/', '/artifacts/mfe-evil/');
   const COMPOSITION = '**/compositions/*';
   await page.route(COMPOSITION, async (route) =>
@@ -188,7 +188,7 @@ test('an unsigned composition is not followed, nor is a page that was changed on
   await expect(stuck).toHaveCount(0);
   await expect(menuLink(page, 'Remboursements')).toBeVisible();
 
-  // A proxy that changes the text, and its hash in the page with it.
+  // A proxy that changes the text, and its hash in the page too.
   const html = await (await context.request.get('/home')).text();
   const [, url = '', hash = ''] = html.match(/data-file="([^"]+)" data-hash="([^"]+)"/) ?? [];
   const changed = evilText(await (await context.request.get(url)).text());

@@ -76,7 +76,7 @@ test('without an address on file the letter leads straight to the final step', a
   const open = page.getByRole('button', { name: 'Ouvrir mon compte' });
   await open.click();
 
-  // A typing mistake shows before anything is lost.
+  // A typing mistake is shown before anything is lost.
   await expect(page.getByRole('heading', { name: 'Confirmez votre adresse e-mail' })).toBeVisible();
   await expect(page.getByLabel('Code à 6 chiffres')).toBeFocused();
   await expectAccessible(page);

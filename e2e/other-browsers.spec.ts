@@ -46,7 +46,7 @@ async function signInAndClaim(page: OtherPage, person: Person): Promise<void> {
   await page.goTo(`${pageOrigin(person.host)}/get-refund`);
   await page.fill('Rechercher un soin', 'Consultation spécialiste');
   await page.click('button', { startsWith: 'Consultation spécialiste' });
-  // The label draws the radio button, so a pointer reaches the label and not the input.
+  // The label draws the radio button, so a pointer hits the label and not the input.
   await page.click('text', `${person.firstName} (vous)`);
   await page.fill({ startsWith: 'Date du soin' }, daysAgo(2));
   await page.fill({ startsWith: 'Montant payé' }, '62,50');

@@ -51,7 +51,7 @@ test('a passkey is added with a code, signs in without one, gets a name, and goe
   await pasteCode(page, code);
   await page.getByLabel('Nom de la clé').fill('Mon téléphone');
   await expectAccessible(page);
-  // An unknown finger makes no key; its owner’s does, in the same dialog.
+  // An unknown finger creates no passkey; the owner’s finger does, in the same dialog.
   await device.knowsOwner(false);
   await page.getByRole('button', { name: 'Créer la clé' }).click();
   await expect(page.getByText(/n’a pas créé de clé/)).toBeVisible();
@@ -83,7 +83,7 @@ test('a passkey is added with a code, signs in without one, gets a name, and goe
   await page.getByRole('alertdialog').getByRole('button', { name: 'Supprimer' }).click();
   await expect(list).toBeHidden();
 
-  // Without keys the sign-in asks for the code alone.
+  // Without passkeys the sign-in requests only the code.
   await forgetSession(page);
   await page.goto(`${origin}/login`);
   const last = new Date();

@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: '../test-results/e2e',
   globalSetup: './support/global-setup.ts',
   fullyParallel: true,
-  // A journey waits for polls, mails and pages. Machines with more than two cores can run more journeys side by side.
+  // A journey waits for polls, mails and pages, so machines with more than two cores can run more journeys in
+  // parallel.
   workers: Number(process.env.PORTAL_TEST_WORKERS ?? 2),
   // A retry hides a race, of the test or of the portal. It is allowed in CI only, and reported as flaky there.
   retries: process.env.CI ? 1 : 0,

@@ -54,7 +54,8 @@ test.describe('on a phone', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    // In the same session the closed pop-up stays closed on another page. Waits as long as it would take to show.
+    // In the same session the closed dialog stays closed on another page. The test waits as long as the
+    // dialog would take to open.
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForTimeout(3_500);
@@ -110,11 +111,11 @@ test('the choice of a login: by keyboard, confirmed by a code; from then on it s
   context,
   watch,
 }) => {
-  // The first attempt to write, before a code confirms it.
+  // The first attempt to save, before the code.
   watch.allow(answered(403));
   const person = JOURNEYS.isAskedForLogin;
   await enterApart(context, person);
-  // The pop-up waits while something else is open.
+  // The dialog waits while something else is open.
   await page.goto('/home?panel=card');
   const panel = page.getByRole('dialog', { name: 'Carte de tiers payant' });
   await expect(panel).toBeVisible();

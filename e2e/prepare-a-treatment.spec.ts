@@ -16,7 +16,7 @@ import {
   treatmentDialog,
 } from './support/treatment.ts';
 
-/** The only request with this reference, as the insurer has stored it. */
+/** The only request with this reference, as stored by the insurer. */
 async function requestOf(api: MemberApi, reference: string) {
   const { body } = await api.get('/requests');
   const found = body.requests.filter((one: { reference: string }) => one.reference === reference);
@@ -244,7 +244,7 @@ test('Back leads from a form to the choice, and closing to the page underneath',
   await expect(treatmentDialog(page).getByLabel('Date d’admission')).toBeVisible();
   await page.goBack();
   await expect(choice).toBeVisible();
-  // It stays open: no animation that ends later may close it.
+  // The panel stays open: no later animation may close it.
   await page.waitForTimeout(1_000);
   await expect(choice).toBeVisible();
   await page.goForward();

@@ -66,7 +66,7 @@ test('a team with a repository of its own shows its remote in the portal, with i
   const version = `1.0.${patch}`;
   const publish = ['publish', '--to', REGISTRY, '--environment', ENVIRONMENT];
   await enterAs(context, person);
-  // The cookie answers this brand's request for consent.
+  // The cookie answers the consent request of this brand.
   const answered = { name: 'stand_in_consent', value: 'refused', domain: person.host, path: '/' };
   await context.addCookies([answered]);
   const repository = await makeOtherRepository('wellness');

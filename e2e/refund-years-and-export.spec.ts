@@ -8,7 +8,7 @@ import { answered, expect, PHONE, test } from './support/test.ts';
 
 const rows = (page: Page) => page.getByRole('table').getByRole('button');
 
-/** An Excel file as it was saved: its name, and its cells by row. */
+/** A saved Excel file: its name, and its cells by row. */
 async function exported(page: Page, start: () => Promise<unknown>) {
   const download = page.waitForEvent('download');
   await start();
@@ -73,7 +73,8 @@ test('the whole list is an Excel file, line by line as the server told it, each 
   expect(sums.slice(6)).toEqual(
     [totals.socialSecurity, totals.otherMutual, totals.mutual, totals.remaining].map(euros),
   );
-  // Each line repeats the total of its payment. A payment counts once, so that the sum is what was paid.
+  // Each line repeats the total of its payment. A payment counts once, so that the sum equals the paid
+  // amount.
   const all = new Map<string, number>();
   for (let cursor: string | null = ''; cursor !== null; ) {
     const { body: part } = await api.get(`/refunds?limit=500${cursor && `&cursor=${cursor}`}`);

@@ -24,14 +24,14 @@ const FAULTY_NOISE = [
   /MIME type/i,
   /RemoteLoadError/,
   /(crash|broken) on purpose/,
-  // An answer that is no script throws an error without a stack.
+  // A response that is not a script throws an error without a stack.
   /^uncaught: $/,
   /\[ Federation Runtime \]/,
 ];
 
 const retryIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Réessayer' });
 
-/** Navigates by the shell's own router, as a link of a remote does, without loading a document. */
+/** Navigates by the shell's router, like a link of a remote, without loading a document. */
 const goInside = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState(null, '', to);
@@ -39,8 +39,8 @@ const goInside = (page: Page, path: string) =>
   }, path);
 
 /**
- * A half-filled form of another remote, over the part that fails. When the part recovers, the test
- * closes the form and goes there again.
+ * A half-filled form of another remote, over the failing part. After the recovery, the test closes the form
+ * and opens the part again.
  */
 async function halfFill(page: Page, remote: RemotePage): Promise<() => Promise<void>> {
   if (remote.id === 'mfe-refunds') {
@@ -83,7 +83,7 @@ test.describe('what happens on the way', () => {
       const closeForm = remote.signedIn ? await halfFill(page, remote) : null;
       await faults.heal(remote.id);
       await closeForm?.();
-      // The part also retries by itself from time to time, so the button may be gone before the click.
+      // The part also retries automatically, so the button may be gone before the click.
       await expect(async () => {
         const retry = retryIn(page).first();
         if (await retry.isVisible()) await retry.click({ timeout: 1_000 });
@@ -166,12 +166,12 @@ test.describe('what was published broken', () => {
       const before = rollout('show').compositions.stable ?? '';
 
       await expect(publishFaulty(remote.id, 'syntax')).rejects.toThrow(/Unexpected token/);
-      // The version before works and is shown instead.
+      // The previous version works and is shown instead.
       await live(page, remote, 'throws');
       await goTo(page, remote);
       await expect(words(page, remote.id)).toBeVisible();
 
-      // The version before is broken too, in another way each time.
+      // The previous version is broken too, in another way each time.
       for (const fault of ['shape', 'kernel'] as const) {
         await live(page, remote, fault);
         await goTo(page, remote);

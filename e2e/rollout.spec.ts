@@ -25,7 +25,7 @@ const rollout = (move: string, environment: string, ...args: string[]) =>
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Navigation principale' });
 
-/** The cohort that the edge puts this browser into. */
+/** The cohort that the edge assigned to this browser. */
 async function cohortOf(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { payload } = await (await fetch('/composition')).json();
@@ -33,7 +33,7 @@ async function cohortOf(page: Page): Promise<string> {
   });
 }
 
-/** Clears the visitor id until the edge puts the browser into that cohort. */
+/** Clears the visitor id until the edge assigns that cohort to the browser. */
 async function becomeVisitorIn(context: BrowserContext, page: Page, cohort: string, origin: string) {
   for (let tries = 0; tries < 60; tries += 1) {
     const value = crypto.randomUUID().replaceAll('-', '').slice(0, 22);
@@ -134,7 +134,7 @@ test('a remote that is off in one environment is gone there, and there alone', a
   await expect(other.getByText(/À jour à/)).toBeVisible();
   await elsewhere.close();
 
-  // One widget alone: the page stays.
+  // Only one widget: the page stays.
   rollout('disable', SWITCHED, '--remote', 'mfe-requests', '--widget', 'latest-requests');
   const on = rollout('enable', SWITCHED, '--remote', 'mfe-requests').compositions.stable;
   await expect(async () => expect(await liveId()).toBe(on)).toPass(FOLLOWED);

@@ -3,13 +3,13 @@ import { FIRST_PORT, pageOrigin, portsFrom } from './support/ports.ts';
 import { publishShaky, SHAKY } from './support/shaky-remote.ts';
 import { expect, test } from './support/test.ts';
 
-// Both tests move the same remote.
+// Both tests change the same remote.
 test.describe.configure({ mode: 'serial' });
 
 /** An environment that no other test changes. */
 const ENVIRONMENT = 'APRILENTR';
 const HOST = 'aprilentr.localhost';
-/** An edge follows the registry within seconds; reports are sent, judged and acted on within some more. */
+/** An edge follows the registry within seconds; sending, judging and handling reports takes some seconds more. */
 const FOLLOWED = { timeout: 40_000 };
 const BY = ['--by', 'Alix Roche', '--reason', 'a journey'];
 
@@ -103,7 +103,7 @@ test('a canary that throws when it is shown is ended automatically, and the audi
   }).toPass(FOLLOWED);
 });
 
-/** A page that looks well, and hangs for a moment at every click. */
+/** A page that looks fine, but blocks for a moment at every click. */
 const HANGS = `
   window.hangs ??= addEventListener('click', () => {
     for (const until = performance.now() + 700; performance.now() < until; );

@@ -15,7 +15,7 @@ test('a mandate is read, agreed to and signed with a code; the mandate and its p
   watch,
 }) => {
   test.slow();
-  // The first try of the signature is what asks for the code.
+  // The first attempt to sign triggers the code.
   watch.allow(answered(403));
   await enterAs(context, person);
   await page.goto('/account');
@@ -51,7 +51,7 @@ test('a mandate is read, agreed to and signed with a code; the mandate and its p
   const proof = await fetched('Télécharger la preuve');
   expect(proof.name).toBe('preuve-signature-M10000018-0001.pdf');
   await dialog.getByRole('button', { name: 'Terminer' }).click();
-  // Closing leads to the page below: another navigation waits for it.
+  // Closing leads to the page below, so the next navigation waits for it.
   await expect(dialog).toBeHidden();
   await expect(page).not.toHaveURL(/sign-mandate/);
 

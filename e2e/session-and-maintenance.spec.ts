@@ -84,8 +84,8 @@ test('a reload after the end of the session says why, and the sign-in leads back
   await page.goto(`${pageOrigin(person.host)}/refunds`);
   await expect(page.getByRole('heading', { level: 1, name: 'Remboursements' })).toBeVisible();
   await untilAtRest(page);
-  // A session that has ended: the answer to the page's first call removes the hint before the
-  // shell's code has loaded.
+  // A session that has ended: the response to the page's first call removes the hint before the shell's code
+  // has loaded.
   await context.addCookies([{ name: 'portal_session', value: 'over', url: page.url(), httpOnly: true }]);
   await page.reload();
   await expect(page.getByText('Votre session a pris fin.')).toBeVisible();
@@ -103,8 +103,8 @@ test('Maintenance covers a form in use, which is unchanged when it is over', asy
   await page.goto('/refunds');
   await page.getByRole('link', { name: 'Me faire rembourser' }).click();
   await describeCare(page, { amount: '61,30' });
-  // From here on the portal is down: the heartbeat reports it, and every upload fails. The member
-  // then asks whether it is over, since Maintenance polls only from time to time.
+  // From here on the portal is down: the heartbeat reports it, and every upload fails. The member then
+  // retries by hand, because Maintenance polls only from time to time.
   const hasAsked = () => page.evaluate(() => document.documentElement.hasAttribute('data-asked'));
   const maintenance_public_reason = 'Nous changeons les serveurs.';
   const answer = (route: Route, status: number, body: object) =>
@@ -138,7 +138,7 @@ test('Maintenance covers a form in use, which is unchanged when it is over', asy
   );
   await page.getByRole('button', { name: 'Réessayer' }).click();
   await expect(page).toHaveURL('/get-refund');
-  // The file was kept and is uploaded automatically.
+  // The file was stored and is uploaded automatically.
   await untilAdded(page, [invoice()]);
   await claimDialog(page).getByRole('button', { name: 'Continuer' }).click();
   await expect(claimDialog(page)).toContainText('61,30 €');

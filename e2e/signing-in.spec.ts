@@ -47,7 +47,7 @@ test('a wrong code is refused, and the right one still signs in', async ({ page 
   await pasteCode(page, wrong(code));
   await expect(page.getByText('Ce code est erroné. Il vous reste 4 essais.')).toBeVisible();
   await expect(page.getByLabel('Code à 6 chiffres')).toBeFocused();
-  // A reload stays on the code: the mail is on another screen.
+  // A reload stays on the code page, because the mail is on another screen.
   await page.reload();
   await pasteCode(page, ` ${code.slice(0, 3)} ${code.slice(3)} `);
   await expect(page).toHaveURL('/home');
@@ -61,7 +61,7 @@ test('five wrong codes close the account for two hours', async ({ page }) => {
   const [code = ''] = await mailboxOf().codesTo(person.email, since);
   const field = page.getByLabel('Code à 6 chiffres');
   for (let tries = 0; tries < 5; tries += 1) {
-    // Waits for the end of the last try: a complete code entered before would not be sent by itself.
+    // Waits for the end of the last attempt: a complete code entered earlier would not be sent automatically.
     await expect(page.getByRole('button', { name: 'Valider' })).toBeEnabled();
     const answer = page.waitForResponse('**/auth/validate-mfa');
     await field.fill(wrong(code, tries + 1));

@@ -16,7 +16,7 @@ test('a link shows another version to one browser, until it is ended there', asy
   browser,
 }) => {
   const version = await publishVariant('mfe-requests', {
-    // The version is published at each run, on a portal that may keep running.
+    // The version is published at each run, on a portal that may stay running.
     version: `0.9.0-journey.${Date.now().toString(36)}`,
     texts: { requests: 'Demandes d’avant' },
   });
@@ -131,7 +131,7 @@ test('forged, of another brand, revoked, too late: nothing of it runs, and a pag
   await expect.poll(isToldOff, { timeout: 15_000 }).toBe(true);
   await refused(/a été retiré/);
 
-  // The link expires while the page is open, so the page reloads by itself.
+  // The link expires while the page is open, so the page reloads automatically.
   let short = '';
   await expect(async () => {
     short = testerLink('GFPLAC', ...override, '--hours', '0.002').link;

@@ -5,10 +5,7 @@ import { enterApart } from './support/member.ts';
 import { CLAIRE } from './support/people.ts';
 import { expect, test } from './support/test.ts';
 
-/**
- * Everything that this page's origin stores, as text: both storages, cookies that scripts can read,
- * every database.
- */
+/** All data that this origin stores, as text: both storages, cookies that scripts can read, all databases. */
 const storedText = (page: Page) =>
   page.evaluate(async () => {
     const read = (storage: Storage) => Object.keys(storage).map((key) => `${key}=${storage.getItem(key)}`);

@@ -13,7 +13,7 @@ import { HELP, readOptions } from './options.ts';
 import { takeArchive } from './take-archive.ts';
 
 const MEMBER = '30000001';
-/** What a scan weighs at most. */
+/** Maximum size of a scan in MB. */
 const FILE_MB = 5;
 
 /** `npm run bench -- archive`: see `HELP`. */
@@ -25,7 +25,7 @@ export async function archive(args: string[]): Promise<void> {
   }
   const today = todayInParis(new Date());
   const year = String(Number(today.slice(0, 4)) - 1);
-  // The documents are spread over several years, of which one is taken.
+  // The documents are spread over several years. The benchmark downloads one of them.
   const documents = Math.ceil(megabytes / FILE_MB) * YEARS;
   const measured = await onEachDatabase({
     port,
@@ -61,5 +61,5 @@ export async function archive(args: string[]): Promise<void> {
   if (save) saveResult('archive', text);
 }
 
-/** Noise, which no compression makes smaller, behind the mark of a PDF. */
+/** Noise, which cannot be compressed, after the signature of a PDF. */
 const letter = () => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(FILE_MB * 1e6)]);

@@ -4,13 +4,13 @@ import { residentMegabytes } from '../report/resident-memory.ts';
 export interface TakenArchive {
   seconds: number;
   megabytes: number;
-  /** Resident memory of the server before, and its most meanwhile, in MB. */
+  /** Resident memory of the server before the download, and the maximum during it, in MB. */
   memory: { before: number; most: number };
 }
 
 const EVERY_MS = 50;
 
-/** Takes a year of documents as a ZIP, and watches the memory of the server with this process id. */
+/** Downloads a year of documents as a ZIP, and watches the memory of the server with this process id. */
 export async function takeArchive(
   { membersUrl, cookie }: SignedIn,
   { year, pid }: { year: string; pid: number },

@@ -65,7 +65,7 @@ async function measure(targets: Targets, { connections, rounds, seconds }: ReadO
   return rates;
 }
 
-/** Throws when the bare server no longer runs the same queries as the portal. */
+/** Throws if the bare server no longer runs the same queries as the portal. */
 async function sameAnswer(targets: readonly LoadTarget[]): Promise<void> {
   const answers = await Promise.all(
     targets.map(async ({ port, path, headers }) => {

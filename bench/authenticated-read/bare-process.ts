@@ -6,7 +6,7 @@ export interface BareProcess {
   stop(): Promise<void>;
 }
 
-/** Starts the bare server on this database. Throws when it ends before it listens. */
+/** Starts the bare server on this database. Throws if it ends before it listens. */
 export async function startBare(databaseUrl: string): Promise<BareProcess> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-server.ts')], {
     env: { ...process.env, DATABASE_URL: databaseUrl },

@@ -4,10 +4,9 @@ import Fastify from 'fastify';
 import pg from 'pg';
 
 /**
- * The smallest server that answers the same request: Fastify, a pool, prepared queries. `/news`
- * runs the query of the read; `/session/news` looks up the session before it, as the portal must.
- * Runs as a process of its own, with DATABASE_URL; it sends its port to its parent, and ends with
- * it.
+ * The smallest server that answers the same request: Fastify, a pool, prepared queries. `/news` runs the
+ * query of the read; `/session/news` first looks up the session, like the portal. Runs as a process of its
+ * own, with DATABASE_URL; it sends its port to its parent, and ends with it.
  */
 const NEWS = {
   name: 'news',

@@ -7,7 +7,7 @@ export interface DocumentMember {
   password: string;
 }
 
-/** A core system that keeps everything sends the same number each year. */
+/** A core system that deletes nothing sends the same number of documents each year. */
 export const YEARS = 4;
 
 /** The records of these members. Each document is the file `files/letter.pdf` beside them, which is stored once. */
@@ -29,7 +29,7 @@ const lettersOf = ({ number, documents }: DocumentMember, year: number) =>
     tab: 'health',
     title: `Relevé ${order}`,
     fileName: `releve-${order}.pdf`,
-    // Years that are over, so that no document is of the future.
+    // Past years, so that no document is in the future.
     uploadDate: `${year - 1 - (order % YEARS)}-${two(1 + (order % 12))}-${two(1 + (order % 28))}`,
     typeCode: 'RELEVE',
     typeDoc: 'INFORMATION',

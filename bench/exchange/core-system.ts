@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ENVIRONMENT = 'GFPLAC';
-/** As many as one call may ask for. */
+/** The maximum of one call. */
 const PAGE = 1_000;
 
 export interface CoreSystem {
@@ -12,7 +12,7 @@ export interface CoreSystem {
   postRecords(records: readonly object[]): Promise<void>;
 }
 
-/** A core system with a new token, which an operator gives it at the registry. */
+/** A core system with a new token, which an operator creates at the registry. */
 export async function connectCoreSystem(port: number, data: string): Promise<CoreSystem> {
   const { token } = await call<{ token: string }>(
     `http://127.0.0.1:${port + 2}/exchange/subscribers`,
@@ -54,7 +54,7 @@ export async function connectCoreSystem(port: number, data: string): Promise<Cor
   };
 }
 
-/** GET, or POST where there is a body. */
+/** GET, or POST if there is a body. */
 async function call<T>(url: string, token: string, type?: string, body?: string): Promise<T> {
   const answer = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',

@@ -12,7 +12,7 @@ import { letMembersWork, type Work, type Worker } from './members-at-work.ts';
 import { type ExchangeOptions, HELP, readOptions } from './options.ts';
 import { type Phase, report } from './report.ts';
 
-/** Most lines of one POST /records. */
+/** Maximum number of lines of one POST /records. */
 const CALL = 10_000;
 /** The member and four people. */
 const FAMILY_LINES = 5;
@@ -88,13 +88,14 @@ async function timed(
   return { name, seconds, times: work.take(), megabytes: residentMegabytes(pid) };
 }
 
-/** For each call a family of its own with its refunds and payments. */
+/** A separate family for each call, with its refunds and payments. */
 function* callsOf(records: number, round: number): Generator<object[]> {
   const today = todayInParis(new Date());
   for (let first = 0; first < records; first += CALL) {
     const number = String(90_000_000 + round * 1_000 + first / CALL);
     const lines = Math.min(CALL, records - first);
-    // Three refunds have one payment, and a payment comes with all of its refunds: so the call may be three lines short.
+    // Three refunds share a payment, and a payment comes with all of its refunds, so the call may be three
+    // lines short.
     const refunds = 3 * Math.floor((lines - FAMILY_LINES) / 4);
     yield [...makeRecords([{ number, refunds }], today)];
   }
@@ -115,7 +116,7 @@ async function signInWorker(port: number): Promise<Worker> {
   };
 }
 
-/** One act of a member: its event is the model of all the others. */
+/** One message of a member: its event is the template of all others. */
 async function sendMessage({ membersUrl, cookie, xsrfToken }: Worker): Promise<void> {
   const answer = await fetch(`${membersUrl}/messages`, {
     method: 'POST',

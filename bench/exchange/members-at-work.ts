@@ -11,7 +11,7 @@ export interface Worker {
   requestId: string;
 }
 
-/** The calls of a member in turn: what Home and the lists read, and a write. */
+/** The calls of a member in turn: the reads of Home and the lists, and a write. */
 const CALLS = [
   'GET /all-info?actionKey=requests',
   'GET /refunds',
@@ -19,7 +19,7 @@ const CALLS = [
   'GET /news',
   'POST /requests/message?idMessage=',
 ];
-/** Between two calls of one member. */
+/** Pause between two calls of one member. */
 const PACE_MS = 250;
 const MEMBERS = 5;
 

@@ -3,7 +3,7 @@ import { median } from '../report/median.ts';
 import { ratioText, table } from '../report/table.ts';
 import type { ExchangeOptions } from './options.ts';
 
-/** The goal: members' answers are at most this many times as slow. */
+/** The goal: members' answers take at most this many times as long. */
 const WANTED = 1.5;
 
 /** A stretch of the run. `times`: milliseconds of members' answers; `megabytes`: memory of the server at its end. */

@@ -17,7 +17,7 @@ export const FAULTS: Record<string, (route: Route) => Promise<void>> = {
 
 /** Times in ms. */
 export interface FaultFigures {
-  /** From the click until the page says that the remote is slow or has failed. */
+  /** From the click until the page reports that the remote is slow or has failed. */
   told: number;
   /** From the click until the fallback with its retry is shown. */
   fallback: number;

@@ -84,7 +84,7 @@ export async function federation(args: string[]): Promise<void> {
       if (options.save) saveResult('federation', text);
     } finally {
       await browser.close();
-      // As `npm start` would leave it.
+      // The state after `npm start`.
       await show(usual);
     }
   } finally {
@@ -93,7 +93,7 @@ export async function federation(args: string[]): Promise<void> {
   }
 }
 
-/** The same screens as one bundle and federated, and federated among many others. */
+/** The same screens as a single bundle and federated, and federated among many other remotes. */
 async function publishBuilds(
   config: Parameters<typeof registryOf>[0],
   remotes: number,

@@ -4,7 +4,7 @@ import type { LoggedRequest } from '../first-route/load/network-log.ts';
 import type { SignedInState } from '../portal/sign-in.ts';
 import { openPage, untilStands } from './open-page.ts';
 
-/** Times in ms, sizes in bytes as they came over the wire. */
+/** Times in ms, sizes in bytes as transferred. */
 export interface RouteFigures {
   /** Home, from the navigation until it is complete. */
   firstRoute: number;

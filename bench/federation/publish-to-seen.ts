@@ -15,7 +15,7 @@ export interface SeenFigures {
   published: number;
   /** The edge serves it to a new visitor. */
   live: number;
-  /** A member with an open page has the version, by navigating between pages. */
+  /** A member with an open page has the version after navigating between pages. */
   seen: number;
 }
 
@@ -26,7 +26,7 @@ export interface SeenSetup {
   environment: string;
   versions: Versions;
   signedIn: SignedInState;
-  /** Another one makes another version. */
+  /** Another run publishes another version. */
   run: number;
 }
 

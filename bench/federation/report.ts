@@ -5,7 +5,7 @@ import type { FaultFigures } from './faults.ts';
 import type { RouteFigures } from './measure-routes.ts';
 import type { SeenFigures } from './publish-to-seen.ts';
 
-/** By name of the build: 'one bundle', '6 remotes', '60 remotes'. The others are compared with the first. */
+/** By name of the build: 'one bundle', '6 remotes', '60 remotes'. The first is the reference. */
 export type RouteResults = Map<string, RouteFigures[]>;
 
 export interface FederationResults {

@@ -42,7 +42,7 @@ export async function firstRoute(args: string[]): Promise<void> {
       if (options.save) saveResult('first-route', text);
     } finally {
       await browser.close();
-      // As `npm start` would leave it.
+      // The state after `npm start`.
       await show('federated');
     }
   } finally {

@@ -8,9 +8,9 @@ import { startLoaded } from './start-loaded.ts';
 
 interface Loaded<T> {
   port: number;
-  /** The records, one import after the other. Files that they name go into the folder first. */
+  /** The records, one import after the other. Files that they name are first written to the folder. */
   records(folder: string): Promise<readonly Iterable<object>[]>;
-  /** What is done with the server that has them; `pid` is its process id. */
+  /** Work with the server on these records; `pid` is its process id. */
   work(name: DatabaseName, pid: number): Promise<T>;
 }
 

@@ -6,7 +6,7 @@ export const ROOT = join(import.meta.dirname, '..', '..');
 export interface PortalPlace {
   /** First of six ports in a row. */
   port: number;
-  /** Data folder; it keeps the demo world from one run to the next. */
+  /** Data folder; it keeps the demo world between runs. */
   data: string;
   /** Aborts the start. */
   signal: AbortSignal;
@@ -19,7 +19,7 @@ export const serverArgs = ({ port, data }: Pick<PortalPlace, 'port' | 'data'>): 
   ...['--port-exchange', `${port + 5}`, '--data', data],
 ];
 
-/** Where a member signs in, over the API. */
+/** Addresses of a sign-in over the API. */
 export const signInAddresses = (port: number) => ({
   membersUrl: `http://localhost:${port + 1}`,
   mailUrl: `http://127.0.0.1:${port + 4}`,

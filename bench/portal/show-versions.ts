@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { composeEnvironment } from '@member-portal/server/compose-environment';
 import type { Config } from '@member-portal/server/config';
 
-/** What an environment shows. */
+/** Versions that an environment shows. */
 export interface Versions {
   shell: string;
   /** Remote id → version. */
@@ -20,8 +20,8 @@ const EVERY_MS = 100;
 const PATIENCE_MS = 60_000;
 
 /**
- * Makes these versions live and waits until the edge shows them. Everything is switched off in between, so that the
- * page carries no versions to fall back to, as after a first publish.
+ * Makes these versions live and waits until the edge shows them. Everything is switched off in between, so
+ * that the page has no versions to fall back to, as after a first publish.
  */
 export async function showVersions(config: Config, environment: string, versions: Versions): Promise<void> {
   const registry = registryOf(config);

@@ -2,10 +2,10 @@ import { DEMO_PASSWORD } from '@member-portal/server/demo-logins';
 import { type APIRequestContext, request } from 'playwright';
 import { signInAddresses } from './open-portal.ts';
 
-/** The cookies of a session, in the form that a browser context takes. */
+/** The cookies of a session, in the shape of a browser context. */
 export type SignedInState = Awaited<ReturnType<APIRequestContext['storageState']>>;
 
-/** Where a member is signed in. */
+/** A signed-in member. */
 export interface SignedIn {
   membersUrl: string;
   /** 'portal_session=…; …' */
@@ -20,7 +20,7 @@ interface Addresses {
 
 interface Person {
   login: string;
-  /** Where the code is sent. */
+  /** Address that receives the code. */
   email: string;
 }
 
@@ -37,7 +37,10 @@ export async function enterApi(port: number, person: Person): Promise<SignedIn> 
   return { membersUrl: addresses.membersUrl, cookie };
 }
 
-/** Hides the campaigns of this member: a pop-up that opens seconds later would count as the largest paint of the page. */
+/**
+ * Hides the campaigns of this member: a dialog that opens seconds later would count as the largest paint of
+ * the page.
+ */
 export async function hideCampaigns({ membersUrl }: Addresses, signedIn: SignedInState): Promise<void> {
   const browser = await request.newContext({ storageState: signedIn });
   try {
@@ -47,7 +50,7 @@ export async function hideCampaigns({ membersUrl }: Addresses, signedIn: SignedI
   }
 }
 
-/** Sends the body with the token of the cookies. Throws if the call is refused. */
+/** Sends the body with the token from the cookies. Throws if the call is refused. */
 async function post(browser: APIRequestContext, url: string, data?: unknown) {
   const { cookies } = await browser.storageState();
   const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';

@@ -6,11 +6,11 @@ interface Options {
   port: number;
   /** The data folder of the server. */
   data: string;
-  /** Further arguments, such as those that name the database. */
+  /** Further arguments, for example the database. */
   settings: readonly string[];
 }
 
-/** Edge, registry and members API in one process, on a database that is loaded already. */
+/** Edge, registry and members API in one process, on a loaded database. */
 export const startLoaded = ({ port, data, settings }: Options): Promise<ServerProcess> =>
   startServer({
     cwd: ROOT,

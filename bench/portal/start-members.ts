@@ -3,14 +3,14 @@ import { loadDemoWorld } from '@member-portal/tooling/start/demo-world.ts';
 import { type ServerProcess, startServer } from '@member-portal/tooling/start/server-process.ts';
 
 /**
- * The members API with the demo world, on the PostgreSQL that the options name, else embedded.
- * Nothing is built for it.
+ * The members API with the demo world, on the PostgreSQL in the options, or embedded. Nothing is built for
+ * it.
  */
 export async function startMembers(
   root: string,
   options: readonly string[],
   data: string,
-  /** The roles, with PostgreSQL. */
+  /** The roles with PostgreSQL. */
   roles = 'registry,members',
 ): Promise<ServerProcess> {
   const { serverLog, demoLog } = prepareDataFolder(data);

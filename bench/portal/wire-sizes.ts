@@ -22,7 +22,7 @@ export async function settledSize(url: string): Promise<WireSize> {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause()) {
     const [brotli, gzip] = [await bodyOf(url, 'br'), await bodyOf(url, 'gzip')];
     const isSettled = (body: Body, length: number) =>
-      // The smallest files are sent as they are.
+      // The smallest files are sent uncompressed.
       body.encoding === null || body.bytes.length <= length * TOLERANCE;
     if (isSettled(brotli, best.brotli) && isSettled(gzip, best.gzip))
       return { brotli: brotli.bytes.length, gzip: gzip.bytes.length };

@@ -14,7 +14,10 @@ interface MembersOnPostgres {
   atEnd(end: () => Promise<void>): void;
 }
 
-/** Runs the act beside the members API and its PostgreSQL, both made for it, and removes everything afterwards. */
+/**
+ * Runs a function beside the members API and its PostgreSQL, both created for it, and removes everything
+ * afterwards.
+ */
 export async function withMembers(
   port: number,
   act: (members: MembersOnPostgres) => Promise<void>,

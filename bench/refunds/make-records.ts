@@ -3,7 +3,7 @@ import { nirKey } from '@member-portal/shared-kernel/rules/nir';
 import { splitRefund } from '@member-portal/shared-kernel/rules/refund-split';
 import { subActsOf } from '@member-portal/shared-kernel/rules/refund-sub-acts';
 
-/** A member of the file; only one with a password can sign in. */
+/** A member of the file. Only members with a password can sign in. */
 export interface BenchMember {
   /** 8 digits. */
   number: string;
@@ -135,8 +135,7 @@ function* careOf({ number, refunds }: BenchMember, today: LifeDate): Generator<o
 }
 
 function actOf(number: string, order: number, refunds: number, today: LifeDate) {
-  // Spread so that neighbours in the file are neighbours in time, as in an extract of a core
-  // system.
+  // Spread so that neighbours in the file are neighbours in time, like in an extract of a core system.
   const careDate = addDays(today, Math.floor((order / refunds) * DAYS) - DAYS);
   const kind = KINDS[(order * 7) % KINDS.length]!;
   const isCorrection = order % CORRECTION_EVERY === CORRECTION_EVERY - 1;

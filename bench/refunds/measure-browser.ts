@@ -6,10 +6,10 @@ export interface BrowserFigures {
   /** From the address to the first row. */
   openMs: number;
   exportSeconds: number;
-  /** The longest time between two frames while the export ran, and what a frame took before it. */
+  /** The longest time between two frames during the export, and the time of a frame before it. */
   longestFrameMs: number;
   usualFrameMs: number;
-  /** Octets of the file. */
+  /** Size of the file in MB. */
   fileMb: number;
 }
 
@@ -17,7 +17,7 @@ const EXPORT = 'Exporter la liste vers Excel';
 const PATIENCE_MS = 300_000;
 const WATCHED_BEFORE_MS = 2_000;
 
-/** Opens the list of a member and exports all of it, as a member does. */
+/** Opens the list of a member and exports all of it, like a member. */
 export async function measureBrowser(
   browser: Browser,
   pageUrl: string,

@@ -2,7 +2,7 @@ import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import type { SignedIn } from '../portal/sign-in.ts';
 import { median } from '../report/median.ts';
 
-/** The reads that are measured, in the order of the table. */
+/** The measured reads, in the order of the table. */
 export type Reads = Record<string, number>;
 
 /** The year before the last complete one, so that every member has twelve months of data. */
@@ -20,8 +20,8 @@ export const REFUND_READS: Record<string, string> = {
 };
 
 /**
- * Milliseconds of each read that `paths` names: the median of this many rounds. Members take turns, and the first
- * rounds do not count.
+ * Milliseconds of each read in `paths`: the median of the rounds. Members take turns, and the first rounds do
+ * not count.
  */
 export async function measureReads(
   members: readonly (SignedIn & { paths: Record<string, string> })[],
@@ -39,7 +39,7 @@ export async function measureReads(
   return times.map((one) => Object.fromEntries([...one].map(([name, all]) => [name, median(all)])));
 }
 
-/** All rows of an export: seconds, rows and octets. */
+/** All rows of an export: seconds, rows and bytes. */
 export async function measureExport(
   member: SignedIn,
 ): Promise<{ seconds: number; rows: number; mb: number }> {

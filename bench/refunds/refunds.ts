@@ -17,17 +17,17 @@ import { browserTable, importTable, type MeasuredImport, type MeasuredReads, rea
 import { runImport } from './run-import.ts';
 import { writeFile } from './write-file.ts';
 
-/** How many refunds each member has. */
+/** Numbers of refunds of the members. */
 const MEMBERS: BenchMember[] = [100, 10_000, 100_000].map((refunds, index) => ({
   number: String(30_000_001 + index),
   refunds,
   password: DEMO_PASSWORD,
 }));
 
-/** The least and the most. */
+/** The members with the fewest and the most refunds. */
 const ENDS = MEMBERS.filter((_, index) => index !== 1);
 
-/** For a file with many members. */
+/** Refunds per member in a file with many members. */
 const REFUNDS_A_MEMBER = 100;
 
 /** `npm run bench -- refunds`: see `HELP`. */

@@ -4,7 +4,7 @@ import { finished } from 'node:stream/promises';
 
 const BLOCK = 1 << 20;
 
-/** Writes records as NDJSON, at the speed of the disk; returns how many. */
+/** Writes records as NDJSON, at the speed of the disk; returns their number. */
 export async function writeFile(path: string, records: Iterable<object>): Promise<number> {
   const file = createWriteStream(path);
   let block = '';

@@ -1,8 +1,8 @@
 import { cpus, loadavg, totalmem } from 'node:os';
 
 /**
- * Where and when the measurement was made, and the load of the machine: '2 × …, 24 GB, load 0.8;
- * Node 24.21.0; 2025-11-06'.
+ * Place and time of the measurement, and the load of the machine: '2 × …, 24 GB, load 0.8; Node 24.21.0;
+ * 2025-11-06'.
  */
 export function machineText(): string {
   const processors = cpus();

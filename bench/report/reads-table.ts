@@ -1,7 +1,7 @@
 import type { Reads } from '../refunds/measure-reads.ts';
 import { ratioText, table } from './table.ts';
 
-/** A row for each read of each database: the member with few things, the one with many, and the ratio of both. */
+/** A row for each read of each database: the member with little data, the member with much data, and the ratio. */
 export const readsTable = (measured: readonly (readonly [database: string, reads: Reads[]])[]): string =>
   table(
     ['database', 'asked', 'few', 'many', 'ratio'],

@@ -4,15 +4,15 @@ export interface RequestMember {
   /** 8 digits. */
   number: string;
   requests: number;
-  /** Messages of the newest request. */
+  /** Number of messages of the newest request. */
   messages: number;
   password: string;
 }
 
-/** The most messages that one record holds. */
+/** Maximum number of messages in one record. */
 const MESSAGES_A_RECORD = 200;
 const HOUR = 3_600_000;
-/** The statuses that the requests of type 22, a bill, are given in turn. */
+/** Statuses of the requests of type 22 (a bill), used in turn. */
 const STATUSES = ['received', 'check_in_progress', 'in_progress', 'attente_info', 'done'];
 
 /**
@@ -64,7 +64,7 @@ const billsOf = ({ number, requests }: RequestMember, now: Date) =>
     return request(number, index + 1, now, bill);
   });
 
-/** The newest request, a complaint, as often as its messages need records. */
+/** The newest request, a complaint, in as many records as its messages need. */
 function threadOf({ number, messages: count }: RequestMember, now: Date) {
   const messages = Array.from({ length: count }, (_, index) => ({
     externalId: `${number}-M${index}`,

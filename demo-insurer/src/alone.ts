@@ -3,7 +3,10 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const RETRY_MS = 50;
-/** Much longer than any work takes. After this time a lock is void: its process number may belong to another process now. */
+/**
+ * Much longer than any work. After this time a lock is void, because its process number may belong to another
+ * process.
+ */
 const STALE_MS = 300_000;
 
 /**

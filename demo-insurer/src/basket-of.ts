@@ -12,8 +12,9 @@ interface Bought {
 }
 
 /**
- * The « 100 % santé » basket of glasses, a crown or a hearing aid; null for other care, and on a date that is not held. An insurer
- * reads tooth, material and class on the invoice; this one tells them by the price alone, since a basket has a highest price.
+ * The « 100 % santé » basket of glasses, a crown or a hearing aid; null for other care, and on a date without
+ * data. A real insurer reads tooth, material and class on the invoice; this one uses only the price, because
+ * a basket has a highest price.
  */
 export function basketOf(
   { equipment }: Pick<DemoAct, 'equipment'>,

@@ -1,7 +1,7 @@
 import type { ExchangeEvent } from '@member-portal/shared-kernel/contracts/exchange/events';
 import type { Settlement } from './settle-claim.ts';
 
-/** What the insurer does about one event. */
+/** The insurer's handling of one event. */
 export interface Case {
   event: ExchangeEvent;
   takenAt: string;
@@ -13,11 +13,11 @@ export interface Case {
   settlement: Settlement | null;
   /** Every step is taken, or the portal refused one. */
   isClosed: boolean;
-  /** Why the portal refused a step; null where it refused none. */
+  /** The reason why the portal refused a step; null if it refused none. */
   refusal: string | null;
 }
 
-/** Everything that the insurer remembers about one environment, by event id in the order of their arrival. */
+/** All data that the insurer stores about one environment, by event id in the order of arrival. */
 export interface InsurerState {
   cases: Record<string, Case>;
 }
@@ -34,12 +34,12 @@ export const openCase = (event: ExchangeEvent, takenAt: string): Case => ({
   refusal: null,
 });
 
-/** How many times longer a case waits for a paper that the member does not send: it then comes by post. */
+/** Factor by which a case waits longer for a paper that the member does not send: it then comes by post. */
 const PACES_OF_POST = 30;
 
 /**
- * When the next step may be taken, in ms since 1970. A step that was decided and not sent is due at once. `isWaiting`: the
- * member has been asked for something and has not answered.
+ * When the next step may be taken, in ms since 1970. A decided but unsent step is due at once. `isWaiting`:
+ * the member has not yet answered a question.
  */
 export function dueAt({ takenAt, instants, sent }: Case, paceSeconds: number, isWaiting: boolean): number {
   if (sent < instants.length) return 0;

@@ -3,13 +3,13 @@ import type { InsurerState } from './cases.ts';
 import { isAccepted } from './plan.ts';
 import { type KnownEvent, readEvent } from './read-event.ts';
 
-/** What an accepted act changes in the record of a contract. */
+/** Changes of a contract record by an accepted event. */
 interface ContractChange {
   contract: string;
   change: (record: DemoContractRecord) => DemoContractRecord;
 }
 
-/** The contracts that an act changes: an ending sets the last day, a cancellation that of the options. */
+/** Contracts that an event changes: an ending sets the last day, a cancellation that of the options. */
 function changesOf(event: KnownEvent): ContractChange[] {
   if (event.type === 'contract-ending.submitted' || event.type === 'contract-ending.notified') {
     const { contract, endOn } = event.data;
@@ -31,8 +31,8 @@ function changesOf(event: KnownEvent): ContractChange[] {
 }
 
 /**
- * The records of the contracts that this act changes, with all acts about them that were accepted before it: a record replaces
- * the one before. Without the contracts that are not in the insurer's books.
+ * The records of the contracts that this event changes, including all changes by events accepted before it,
+ * because a record replaces the previous one. Contracts missing from the insurer's books are left out.
  */
 export function changedContracts(
   event: KnownEvent,

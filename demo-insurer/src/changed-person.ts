@@ -3,7 +3,7 @@ import type { InsurerState } from './cases.ts';
 import { isAccepted } from './plan.ts';
 import { type KnownEvent, readEvent } from './read-event.ts';
 
-/** What an accepted act changes in the record of a person. Null for an act that changes nobody. */
+/** Changes of a person record by an accepted event. Null for an event that changes no person. */
 function changeOf(event: KnownEvent): Partial<DemoPersonRecord> | null {
   switch (event.type) {
     case 'beneficiary-departure.submitted':
@@ -27,8 +27,8 @@ const personOf = ({ data }: KnownEvent) =>
   'beneficiaries' in data ? (data.beneficiaries[0]?.externalId ?? null) : null;
 
 /**
- * The record of the person whom this act changes, with all acts about them that were accepted before it: a record replaces the
- * one before. Null for somebody who is not in the insurer's books.
+ * The record of the person whom this event changes, including all changes by events accepted before it,
+ * because a record replaces the previous one. Null for a person missing from the insurer's books.
  */
 export function changedPerson(
   event: KnownEvent,

@@ -7,13 +7,13 @@ import { progressOf } from './records.ts';
 
 type Written = Extract<KnownEvent, { type: 'request.replied' | 'request.answered' }>;
 
-/** Whether the member wrote in a request of the demo world. */
+/** True if the member wrote in a request of the demo world. */
 const isInDemoRequest = (event: KnownEvent | null): event is Written =>
   (event?.type === 'request.replied' || event?.type === 'request.answered') && event.data.request.id === null;
 
 /**
- * The record of a request of the demo world, with all that followed in it since: a record replaces the steps of the one before.
- * Null for an event of another request.
+ * The record of a request of the demo world with all later steps, because a record replaces the previous
+ * steps. Null for an event of another request.
  */
 export function continuedRequest(
   event: KnownEvent,
@@ -34,7 +34,7 @@ export function continuedRequest(
   };
 }
 
-/** The study of what the member wrote, and the steps and messages of the insurer after it. */
+/** The study of the member's text, and the steps and messages of the insurer after it. */
 function followedIn(open: Case, reference: string, books: DemoBooks) {
   const event = readEvent(open.event);
   if (!isInDemoRequest(event) || event.data.request.reference !== reference) return [];
@@ -47,7 +47,7 @@ function followedIn(open: Case, reference: string, books: DemoBooks) {
   return [{ events: [{ status: 'study', at: event.time }, ...events], messages }];
 }
 
-/** Posts the files of the record. Returns the record with the paths that the portal gave them. */
+/** Posts the files of the record. Returns the record with the paths assigned by the portal. */
 export async function withPostedFiles(
   record: DemoRequestRecord,
   client: ExchangeClient,

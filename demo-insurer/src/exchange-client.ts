@@ -52,7 +52,7 @@ export function createExchangeClient({ url, token }: { url: string; token: strin
       await call('POST', '/events/acknowledge', { headers, body: JSON.stringify({ through }) });
     },
     async postFile(content) {
-      // The portal reads from the bytes what the file is.
+      // The portal detects the file type from the bytes.
       const headers = { 'content-type': 'application/pdf' };
       const body = new Uint8Array(content);
       return parse(PostedFile, await call('POST', '/files', { headers, body })).path;

@@ -29,7 +29,7 @@ const books = openDemoBooks(new Date('2026-11-20T08:00:00Z'));
 /** The dental quote of the demo world that waits for the numbers of the teeth. */
 const CLAIRES_QUOTE = 'D26-6C7F-CC7D';
 
-/** What Claire writes in a request that a core system has sent. */
+/** A message of Claire in a request that a core system has sent. */
 function inDemoRequest(type: 'request.replied' | 'request.answered', reference: string) {
   const event = inRequestOf(type, aMessage());
   Object.assign(event.data.request as object, { id: null, reference });
@@ -39,7 +39,7 @@ function inDemoRequest(type: 'request.replied' | 'request.answered', reference: 
 let folders = 0;
 let time = Date.parse('2026-11-20T10:00:00Z');
 
-/** Every reading of the clock is later, so that an instant that is decided twice shows. */
+/** The clock advances at each reading, so that an instant decided twice is noticed. */
 const now = () => {
   time += 1_000;
   return new Date(time);
@@ -51,11 +51,11 @@ const newFolder = () => {
 };
 
 interface Killing {
-  /** Counts what the insurer does to the portal and to its disk. */
+  /** Called at each effect of the insurer on the portal or its disk. */
   at(point: string): void;
 }
 
-/** An insurer over this folder; a process that starts again is another one over the same folder. */
+/** An insurer on this folder. A restarted process is another one on the same folder. */
 function open(
   portal: FakePortal,
   folder: string,
@@ -92,7 +92,7 @@ function open(
   });
 }
 
-/** Steps until nothing is open. */
+/** Takes steps until no case is open. */
 async function finish(insurer: Insurer): Promise<void> {
   await insurer.takeIn(0);
   while ((await insurer.takeSteps(0)).taken > 0);
@@ -335,7 +335,7 @@ test('killed at any point and started again, it moves nothing twice and pays not
     const folder = newFolder();
     let point = 0;
     const dying = open(portal, folder, {
-      // What is killed does nothing any more, whoever catches the error.
+      // A killed insurer does nothing any more, whoever catches the error.
       at: () => {
         point += 1;
         if (point >= killedAt) throw new Error('killed');

@@ -63,7 +63,7 @@ export function createInsurer({ client, stateFile, books, now, say, alone }: Ins
     say(`${event.type} ${event.id}: ${open.refusal ? 'refused ' : ''}${what}`);
   }
 
-  /** When the next step of a case is due. A case that has asked the member for something waits for the answer. */
+  /** When the next step of a case is due. A case with a question to the member waits for the answer. */
   function dueOf(state: InsurerState, open: Case, paceSeconds: number): number {
     const event = readEvent(open.event);
     const last = event && planOf(event, books)[open.sent - 1];
@@ -131,13 +131,13 @@ export function createInsurer({ client, stateFile, books, now, say, alone }: Ins
 const referenceOf = ({ event }: Pick<Case, 'event'>) =>
   (event.data.request as { reference?: string } | undefined)?.reference;
 
-/** Whether the member has answered in the request of this case. */
+/** True if the member has answered in the request of this case. */
 const isAnswered = ({ cases }: InsurerState, open: Case) =>
   Object.values(cases).some(
     (other) => other.event.type === 'request.answered.v1' && referenceOf(other) === referenceOf(open),
   );
 
-/** What the log says of an event without steps of its own. */
+/** Log text for an event without its own steps. */
 function fateOf(state: InsurerState, event: Case['event']): string {
   const reference = referenceOf({ event });
   if (event.type !== 'request.answered.v1') return 'nothing is done about it';
@@ -163,7 +163,7 @@ function settlementOf(event: KnownEvent, state: InsurerState, books: DemoBooks):
   return settleClaim(event.data, act, policy, [...policy.settled, ...settledHere(state, event.subject)]);
 }
 
-/** What this insurer has settled for the family since the demo world was loaded. */
+/** Settlements of this insurer for the family since the demo world was loaded. */
 function settledHere({ cases }: InsurerState, subject: string): DemoSettled[] {
   return Object.values(cases)
     .filter(({ event }) => event.subject === subject)

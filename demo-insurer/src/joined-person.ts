@@ -6,8 +6,8 @@ const isAddition = (event: KnownEvent | null, member: string | null) =>
   event?.type === 'beneficiary.submitted' && event.data.member.externalId === member;
 
 /**
- * The record of the person whom this event asks to cover. The position follows those of the insurer's books and of the additions
- * that came before. Null for another event, and for a member who is not in the books.
+ * The record of the person whom this event adds. The position follows those in the insurer's books and of
+ * earlier additions. Null for another event, and for a member missing from the books.
  */
 export function joinedPerson(event: KnownEvent, { cases }: InsurerState, books: DemoBooks): object | null {
   if (event.type !== 'beneficiary.submitted') return null;

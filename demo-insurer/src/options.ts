@@ -19,7 +19,7 @@ export interface InsurerOptions {
   step: boolean;
   environment: string | null;
   paceSeconds: number;
-  /** Where settings and state are. */
+  /** Folder of settings and state. */
   folder: string;
 }
 

@@ -10,20 +10,20 @@ import { todayInParis } from '@member-portal/shared-kernel/rules/life-date';
 import type { KnownEvent } from './read-event.ts';
 import { type InfoKey, type MessageKey, WORDS } from './words.ts';
 
-/** One step of a request; its words are decided when it is taken. */
+/** One step of a request; its text is decided when it is taken. */
 export interface RequestStep {
   kind: 'request';
   status: RequestStatusKey;
   info: InfoKey;
-  /** The step with which an accepted claim is paid. */
+  /** The step that pays an accepted claim. */
   pays?: true;
-  /** The step with which the record of a person or contract changes. */
+  /** The step that changes the record of a person or contract. */
   changes?: true;
   /** The message that comes with the step. */
   says?: MessageKey;
 }
 
-/** The answer to changed contact details or a new account. `reason`: French words for a change that is rejected. */
+/** The answer to changed contact details or a new account. `reason`: French text for a rejected change. */
 export interface OutcomeStep {
   kind: 'outcome';
   reason: string | null;
@@ -34,22 +34,22 @@ export interface MandateStep {
   kind: 'mandate';
 }
 
-/** The record of the person says what they decided. */
+/** The record of the person contains the decision. */
 export interface PersonStep {
   kind: 'person';
 }
 
-/** The record of the contract says when it ends. */
+/** The record of the contract contains its end. */
 export interface ContractStep {
   kind: 'contract';
 }
 
 export type Step = RequestStep | OutcomeStep | MandateStep | PersonStep | ContractStep;
 
-/** Type of a message about a card, whose request ends with a new one. */
+/** Type of a message about a card. Its request ends with a new card. */
 const CARD_TO_PRINT = 10001;
 
-/** City of an address that no letter reaches: a change to it is rejected, so that testers can see a rejection. */
+/** City of an undeliverable address: a change to it is rejected, so that testers can see a rejection. */
 const CITY_NOT_FOUND = 'ATLANTIDE';
 
 /** Part of a file's name. */
@@ -72,7 +72,7 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
     case 'bank-account.submitted':
       return accountSteps(event.data, books);
     case 'bank-account.withdrawn':
-      // Takes no step of its own: `insurer.ts` closes the case of the withdrawn account.
+      // No steps: `insurer.ts` closes the case of the withdrawn account.
       return [];
     case 'care-consent.given':
     case 'care-consent.withdrawn':
@@ -89,7 +89,7 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
     case 'request.replied':
       return isOfOthers(event.data, books) ? [] : [{ ...step('done', 'answered'), says: 'reply_answered' }];
     case 'request.answered':
-      // A request of the demo world has no case. That of another one goes on (`insurer.ts`).
+      // A request of the demo world has no case. The case of another request continues (`insurer.ts`).
       return event.data.request.id !== null || isOfOthers(event.data, books)
         ? []
         : [{ ...step('done', 'answered'), says: 'reply_answered' }];
@@ -122,7 +122,7 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
     case 'beneficiary.submitted':
       return [
         step('check_in_progress', 'papers_check'),
-        // One type is asked for a paper once, so that testers can see it.
+        // One type has a missing paper, so that testers can see the question.
         ...(event.data.profile === 'COHABITANT' ? [step('attente_info', 'missing_signature')] : []),
         joinsAsChild(event.data, event.time)
           ? step('done', 'addition_refused')
@@ -148,13 +148,13 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
     case 'option-cancellation.submitted':
       return [
         step('check_in_progress', 'options_read'),
-        // The record of an option has no people: one that others keep stays as it is.
+        // The record of an option has no people, so an option that others keep stays unchanged.
         event.data.everyone
           ? { ...step('done', 'options_confirmed'), says: 'options_confirmed', changes: true }
           : { ...step('done', 'options_confirmed'), says: 'options_confirmed_for_some' },
       ];
     case 'contract-ending.notified':
-      // Where nobody on file fits, a person has to look; this insurer has none.
+      // If nobody on file matches, a person has to check; this insurer has none.
       return contractOf(event.data, books) ? [{ kind: 'contract' }] : [];
     case 'quote.submitted':
       return [
@@ -182,7 +182,7 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
       ];
     }
     default:
-      // A type that is not of a submission does not compile without its own steps.
+      // Does not compile if an event type has no steps.
       event satisfies SubmissionEvent;
       return [step('check_in_progress', 'request_read'), step('done', 'request_settled')];
   }
@@ -190,21 +190,21 @@ export function planOf(event: KnownEvent, books: DemoBooks): Step[] {
 
 type SubmissionEvent = Extract<KnownEvent, { type: SubmissionEventType }>;
 
-/** Whether the act changes the record of a person or contract once its case is closed. */
+/** True if the event changes the record of a person or contract once its case is closed. */
 export const isAccepted = (event: KnownEvent, books: DemoBooks): boolean =>
   planOf(event, books).some(
     (step) => step.kind === 'person' || step.kind === 'contract' || (step.kind === 'request' && step.changes),
   );
 
-/** The record of the contract that a notice fits. */
+/** The record of the contract that matches a notice. */
 const contractOf = ({ contract, member }: EventData<'contract-ending.notified'>, books: DemoBooks) =>
   books.contractOf(member?.externalId ?? '', contract?.externalId ?? '');
 
-/** Whether the request came from another core system. */
+/** True if the request came from another core system. */
 const isOfOthers = ({ request, member }: EventData<'request.replied'>, books: DemoBooks) =>
   request.id === null && books.requestOf(member.externalId ?? '', request.reference) === null;
 
-/** A child who is not of age depends on their parents: such a departure is refused, so that testers can see a refusal. */
+/** A minor depends on their parents: such a departure is refused, so that testers can see a refusal. */
 const staysCovered = (
   { reason, beneficiaries }: EventData<'beneficiary-departure.submitted'>,
   sentAt: string,
@@ -212,7 +212,10 @@ const staysCovered = (
   reason === 'PLUS_A_CHARGE' &&
   beneficiaries.some(({ birthDate }) => !isAdultOn(birthDate, todayInParis(new Date(sentAt))));
 
-/** Another mutual receives the statements of whom it covers too: such a change is refused, so that testers can see a refusal. */
+/**
+ * Another mutual receives the statements of people whom it covers too: such a change is refused, so that
+ * testers can see a refusal.
+ */
 const goesToAnother = (
   { wished, member, beneficiaries }: EventData<'teletransmission-change.submitted'>,
   books: DemoBooks,
@@ -226,7 +229,7 @@ const goesToAnother = (
 const joinsAsChild = ({ category, birthDate }: EventData<'beneficiary.submitted'>, sentAt: string) =>
   category === 'OTHER' && !isAdultOn(birthDate, todayInParis(new Date(sentAt)));
 
-/** The paper that a claim lacks: the last one that its act needs. Null if the claim has a file for each. */
+/** The missing paper of a claim: the last one that its act needs. Null if the claim has a file for each. */
 function missingPaper(
   { act: { code }, files }: { act: { code: string }; files: unknown[] },
   books: DemoBooks,
@@ -237,7 +240,7 @@ function missingPaper(
   return key in WORDS ? (key as InfoKey) : 'missing_invoice';
 }
 
-/** An account is taken over if its holder has a surname of the family, as the check of the payee by the banks would tell. */
+/** An account is accepted if its holder has a surname of the family, like in the banks' verification of payee. */
 function accountSteps(
   { holder, member }: Extract<KnownEvent, { type: 'bank-account.submitted' }>['data'],
   books: DemoBooks,
@@ -251,7 +254,7 @@ function accountSteps(
   ];
 }
 
-/** A document whose name says that it cannot be read is rejected, so that testers can see a rejection. */
+/** A document with this word in its name is rejected as illegible, so that testers can see a rejection. */
 function documentSteps({ files }: { files: { name: string }[] }): Step[] {
   const isLegible = !files.some(({ name }) => name.toLowerCase().includes(ILLEGIBLE));
   return [

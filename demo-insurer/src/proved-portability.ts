@@ -3,12 +3,12 @@ import { addMonths, todayInParis } from '@member-portal/shared-kernel/rules/life
 import { EMPLOYMENT_CENTRE } from '@member-portal/shared-kernel/rules/shared-document';
 import type { KnownEvent } from './read-event.ts';
 
-/** How long a proof of unemployment benefit is good here. */
+/** Months for which a proof of unemployment benefit is valid here. */
 const PROOF_MONTHS = 3;
 
 /**
- * The record of a cover after an employment, with the proof that the member sent. Null for any other event, and for somebody
- * without such a cover.
+ * The record of a cover after an employment, with the member's proof. Null for any other event, and for a
+ * person without such a cover.
  */
 export function provedPortability(event: KnownEvent, books: DemoBooks): DemoPortabilityRecord | null {
   if (event.type !== 'supporting-document.submitted' || event.data.documentType !== EMPLOYMENT_CENTRE)

@@ -35,7 +35,7 @@ export function recordsOf(parts: RecordParts): object[] {
     const outcome = reason === null ? { outcome: 'confirmed' } : { outcome: 'rejected', reason };
     return [{ type: 'event-outcome', externalId: event.id, ...outcome }];
   }
-  // Somebody who is not in the books has no record.
+  // A person missing from the books has no record.
   if (last.step.kind === 'person')
     return changed.length > 0
       ? [...changed]

@@ -49,7 +49,7 @@ async function repeat(
   }
 }
 
-/** Resolves after that time, when it is aborted, or when somebody calls the function that `hand` was given. */
+/** Resolves after that time, on abort, or when the function passed to `hand` is called. */
 function pause(ms: number, signal: AbortSignal, hand?: (end: () => void) => void): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(end, ms);

@@ -7,7 +7,7 @@ import { type Infer, object, record, safeParse, string } from '@member-portal/sh
 const Settings = object({
   /** Address of the exchange. */
   exchange: string(),
-  /** The instant for which the demo world was made. */
+  /** The instant for which the demo world was created. */
   worldMadeAt: Instant,
   /** Token by environment. */
   tokens: record(string(), string()),

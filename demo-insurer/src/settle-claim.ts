@@ -10,7 +10,7 @@ import { basketOf } from './basket-of.ts';
 type Claim = EventData<'refund-claim.submitted'>;
 type Session = Claim['sessions'][number];
 
-/** One visit of a claim as it was settled, in cents and basis points. */
+/** One settled visit of a claim, in cents and basis points. */
 export interface SettledVisit {
   careDate: string;
   costCents: number;
@@ -30,7 +30,7 @@ export interface Settlement {
   beneficiary: string;
   act: Pick<DemoAct, 'code' | 'family' | 'wording'>;
   visits: SettledVisit[];
-  /** What the mutual pays for all visits. */
+  /** The mutual's payment for all visits. */
   totalCents: number;
 }
 

@@ -4,11 +4,11 @@ import { EMPTY_STATE, type InsurerState } from './cases.ts';
 
 export interface StateFile {
   read(): InsurerState;
-  /** The state is on the disk when it returns. A process that is killed earlier leaves the previous state. */
+  /** The state is on the disk when `write` returns. A process killed earlier leaves the previous state. */
   write(state: InsurerState): void;
 }
 
-/** Readable by its owner alone: it holds what members sent. */
+/** Readable only by its owner, because it contains data of members. */
 export function openStateFile(path: string): StateFile {
   return {
     read() {

@@ -78,7 +78,7 @@ export const MESSAGES = {
 
 export type MessageKey = keyof typeof MESSAGES;
 
-/** Who signs the messages. */
+/** Author of the messages. */
 export const AUTHOR = 'Inès, service Adhérents';
 
 const euros = new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' });

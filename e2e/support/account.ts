@@ -12,7 +12,7 @@ interface Identity {
   nir: string;
 }
 
-/** Fills the creation and sends it. */
+/** Fills in the form of account creation and sends it. */
 export async function identify(page: Page, { name, firstName, born, nir }: Identity): Promise<void> {
   await arrived(page, 'Créer mon compte');
   await page.getByLabel('Nom', { exact: true }).fill(name);
@@ -22,7 +22,7 @@ export async function identify(page: Page, { name, firstName, born, nir }: Ident
   await page.getByRole('button', { name: 'Continuer' }).click();
 }
 
-/** Fills the first connection and sends it. */
+/** Fills in the form of the first connection and sends it. */
 export async function presentLetter(page: Page, who: { login: string; born: string; letter: string }) {
   await arrived(page, 'Première connexion');
   await page.getByLabel('Numéro d’adhérent').fill(who.login);
@@ -45,7 +45,7 @@ export async function enter(page: Page, login: string, email: string, password =
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Expects the token neither in the address nor in any storage but this tab's own. */
+/** Expects the token neither in the address nor in any storage except that of this tab. */
 export async function expectTokenGone(page: Page, token: string): Promise<void> {
   await expect(page).toHaveURL(/\/en-cours$/);
   const storedText = await page.evaluate(() =>

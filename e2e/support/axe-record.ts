@@ -8,7 +8,7 @@ export const CHECK = 'axe-check';
 
 type Results = Awaited<ReturnType<AxeBuilder['analyze']>>;
 
-/** Attaches what axe found to the test, for the figures of the accessibility statement. */
+/** Attaches the results of axe to the test, for the figures of the accessibility statement. */
 export async function recordCheck(page: Page, results: Results): Promise<void> {
   const { violations, passes, incomplete, testEngine } = results;
   const facts = await page.evaluate(() => ({

@@ -11,15 +11,15 @@ interface Recorded {
   check: { path: string; width: number; scheme: string; environment: string | null };
 }
 
-/** Share of the states that may end before axe looks: the figures count only those that it saw. */
+/** Share of the states that may end before axe runs: the figures count only checked states. */
 const MOST_UNCHECKED = 0.1;
 
 /**
- * Writes the figures of the accessibility statement from a whole run. Faults that axe found are figures; a test that ended before axe
- * looked is counted nowhere, and more than a few of them leave the file as it was.
+ * Writes the figures of the accessibility statement from a complete run. Faults found by axe are figures; a
+ * test that ended before axe ran is not counted, and with more than a few of them the file stays unchanged.
  */
 export default class AxeReporter implements Reporter {
-  /** What the last attempt of each test recorded. */
+  /** Records of the last attempt of each test. */
   private readonly byTest = new Map<TestCase, Recorded[]>();
 
   onTestEnd(test: TestCase, result: TestResult): void {

@@ -20,7 +20,10 @@ export const windowless = (): string =>
  */
 const OF_THE_WINDOW = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
-/** What Playwright 1.65 switches off. Chromium obeys the last `--disable-features` alone, so these are named again. */
+/**
+ * Features that Playwright 1.65 switches off. Chromium obeys only the last `--disable-features`, so these are
+ * repeated.
+ */
 const OF_PLAYWRIGHT = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

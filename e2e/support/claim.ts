@@ -13,7 +13,7 @@ export interface ClaimWish {
 }
 
 export const claimDialog = (page: Page): Locator => page.getByRole('dialog');
-/** Begins without the draft of an earlier test, where there is one. Call it once the dialog shows its content. */
+/** Starts without the draft of an earlier test, if there is one. Call it once the dialog shows its content. */
 export async function withoutDraft(page: Page): Promise<void> {
   const restart = claimDialog(page).getByRole('button', { name: 'Recommencer' });
   if (!(await restart.isVisible())) return;
@@ -28,13 +28,13 @@ export function daysAgo(days: number): string {
   return new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(date);
 }
 
-/** Steps 1 and 2 of the claim that is open. Ends on the files. */
+/** Steps 1 and 2 of the open claim. Ends at the files. */
 export async function describeCare(page: Page, wish: ClaimWish = {}): Promise<void> {
   const { act = 'Consultation spécialiste', who = /\(vous\)/, careDate = daysAgo(2), amount = '55' } = wish;
   const dialog = claimDialog(page);
   // The frequent acts differ between members, so the act is searched for by its name.
   await dialog.getByRole('searchbox', { name: 'Rechercher un soin' }).fill(act);
-  // Its family stands behind its name.
+  // The family follows the name.
   await dialog
     .getByRole('button', { name: new RegExp(`^${act}`) })
     .first()

@@ -10,7 +10,7 @@ import { answered, expect, test } from './test.ts';
 
 type StackPorts = ReturnType<typeof portsFrom>;
 
-/** What members do about their contracts, on a portal with the demo insurer. `step` lets the insurer act once. */
+/** Journeys of members about their contracts, on a portal with the demo insurer. `step` lets the insurer act once. */
 export function contractJourneys(ports: StackPorts, step: () => void): void {
   test('a contract is ended in three steps, signed out or in, with a dated receipt at once; the insurer sets its last day', async ({
     page,
@@ -84,7 +84,7 @@ export function contractJourneys(ports: StackPorts, step: () => void): void {
     await context.addCookies(api.cookies());
     const today = todayInParis(new Date());
     const lastDay = formatLongDate(addMonths(today, 1));
-    // The summary is reached from the form alone.
+    // The summary can only be reached from the form.
     await page.goto('/paid-options-summary');
     await expect(page).toHaveURL(/\/home$/);
     await page.goto('/contractual-info');
@@ -116,7 +116,7 @@ export function contractJourneys(ports: StackPorts, step: () => void): void {
   });
 }
 
-/** From the foot of the login: the receipt is there at once and by mail, and the address on file is warned. */
+/** From the foot of the login page: the receipt is shown at once and mailed, and the address on file is warned. */
 async function askSignedOut(page: Page, ports: StackPorts, person: Person): Promise<void> {
   const since = new Date();
   const typed = 'ailleurs@example.net';

@@ -8,15 +8,15 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const START_PATIENCE_MS = 150_000;
 
 export interface Developer {
-  /** Where the remote is shown. */
+  /** Address that shows the remote. */
   origin: string;
-  /** Changes a source file; the path is one in the remote's folder. */
+  /** Changes a source file; `file` is a path in the remote's folder. */
   edit(file: string, change: (source: string) => string): void;
   said(): string;
   stop(): Promise<void>;
 }
 
-/** Somebody who works on a remote, in a copy of its folder. */
+/** A developer who works on a copy of the remote's folder. */
 export async function develop(remote: string, portal: string): Promise<Developer> {
   const home = mkdtempSync(runFolder.path('developer-'));
   const folder = join(home, remote);

@@ -1,7 +1,7 @@
 /**
- * Tries every way to send data out of the page. It runs in the page as the code of a live remote, so it can use nothing
- * that is declared outside of it. Resolves to the outcome of each way by its name: 'held' if it was blocked, else what it
- * got.
+ * Tries every way to send data out of the page. It runs in the page as the code of a live remote, so it
+ * cannot use outer declarations. Resolves to the outcome of each way by its name: 'held' if it was blocked,
+ * else its result.
  */
 export async function exfiltrate({
   evil,
@@ -24,7 +24,7 @@ export async function exfiltrate({
   const put = (tag: string, attributes: Record<string, string>) =>
     new Promise<string>((resolve) => {
       const element = document.createElement(tag);
-      // A frame that was held fires `load` too: whether something left is what the other server has heard.
+      // A blocked frame fires `load` too: only the log of the other server shows whether data left.
       for (const end of ['load', 'error']) element.addEventListener(end, () => resolve('held'));
       for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
       document.body.append(element);
@@ -158,7 +158,7 @@ export async function exfiltrate({
     return 'held';
   });
 
-  // Things that scripts may not read.
+  // Data that scripts may not read.
   await attempt('cookies', () =>
     /portal_session|portal_tester|portal_visitor/.test(document.cookie) ? 'read' : 'held',
   );

@@ -7,15 +7,15 @@ export type WireFault =
   /** The connection is refused. */
   | 'refused'
   | 'error'
-  /** There is never an answer. */
+  /** There is never a response. */
   | 'hangs'
-  /** There is no answer until the fault is healed; then the real one. */
+  /** No response until the fault is healed, then the real one. */
   | 'slow'
   /** 200 with an HTML page instead of the script. */
   | 'html'
-  /** The first half of the real answer. */
+  /** The first half of the real response. */
   | 'truncated'
-  /** The real answer with one wrong byte at its end. */
+  /** The real response with one wrong byte at its end. */
   | 'changed';
 
 export interface FaultLab {
@@ -56,7 +56,7 @@ export function createFaultLab(context: BrowserContext): FaultLab & { healAll():
   return lab;
 }
 
-/** The page may be gone when an answer is ready. */
+/** The page may be gone when a response is ready. */
 const late = () => {};
 
 const ANSWERS: Record<WireFault, (route: Route, healed: Promise<void>) => Promise<unknown>> = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 
-/** A file as an upload field takes it. */
+/** A file in the shape that an upload field accepts. */
 export interface ChosenFile {
   name: string;
   mimeType: string;
@@ -71,7 +71,7 @@ export async function heavyPhoto(page: Page, name: string): Promise<ChosenFile> 
   };
 }
 
-/** A photo in a format of the web. The browser draws it, as above. */
+/** A photo in a web format, drawn by the browser as above. */
 export async function webPhoto(page: Page, name: string): Promise<ChosenFile> {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(64, 48);

@@ -14,7 +14,7 @@ const manifest: RemoteManifest = {
   texts: { fr: { title: 'Hostile' }, en: { title: 'Hostile' } },
 };
 
-/** Reads what a member sees, and sends it away, from the place where it runs. */
+/** Reads data that a member sees, and sends it away, from the place where it runs. */
 const thief = (evil: string) => `
 (async () => {
   const say = globalThis.postMessage && !globalThis.document ? (word) => postMessage(word) : () => {};

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 
-/** Whether the focus is visible: as a ring on the focused element, or on the element drawn in its place. */
+/** True if the focus is visible: as a ring on the focused element, or on the element drawn in its place. */
 const focusShows = (page: Page) =>
   page.evaluate(() => {
     const focused = document.activeElement;
@@ -35,7 +35,7 @@ export async function tabTo(page: Page, target: Locator, most = 60): Promise<voi
   throw new Error(`${target} is not reached within ${most} stops`);
 }
 
-/** A full round with Tab, and back: the focus never leaves the dialog. */
+/** A full round with Tab and back: the focus never leaves the dialog. */
 export async function expectTrapped(page: Page, dialog: Locator): Promise<void> {
   for (const key of [...Array(12).fill('Tab'), ...Array(6).fill('Shift+Tab')]) {
     await page.keyboard.press(key);

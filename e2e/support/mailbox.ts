@@ -31,7 +31,7 @@ export function mailboxOf(ports: Ports = portsFrom(FIRST_PORT)) {
     );
   }
 
-  /** The newest address of this kind that was mailed since then; waits for it. */
+  /** The newest address of this kind in mails since then; waits for it. */
   async function newestHref(
     email: string,
     since: Date,
@@ -47,7 +47,7 @@ export function mailboxOf(ports: Ports = portsFrom(FIRST_PORT)) {
 
   return {
     mailsTo,
-    /** Sign-in codes that arrived since then, newest first; waits for the first. */
+    /** Sign-in codes since then, newest first; waits for the first. */
     async codesTo(email: string, since: Date): Promise<string[]> {
       for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await pause()) {
         const mails = await mailsTo(email, since);
@@ -56,10 +56,7 @@ export function mailboxOf(ports: Ports = portsFrom(FIRST_PORT)) {
       }
       throw new Error(`No code reached ${email}`);
     },
-    /**
-     * Path of the newest link that was mailed since then, such as `/login/forgot-password/TOKEN`;
-     * waits for it.
-     */
+    /** Path of the newest mailed link since then, such as `/login/forgot-password/TOKEN`; waits for it. */
     async linkTo(email: string, under: string, since: Date): Promise<string> {
       const found = await newestHref(email, since, ({ pathname }) => pathname.startsWith(`${under}/`));
       if (!found) throw new Error(`No link under ${under} reached ${email}`);

@@ -11,7 +11,7 @@ export interface Answer {
   bytes: Buffer;
 }
 
-/** A cookie as a browser context takes it. */
+/** A cookie in the shape of a browser context. */
 export interface BrowserCookie {
   name: string;
   value: string;
@@ -101,8 +101,8 @@ export class MemberApi {
   }
 
   /**
-   * Password, then the code that was really mailed. Two sign-ins of one person at the same time may
-   * get each other's code.
+   * Password, then the code that was mailed. Two sign-ins of one person at the same time may get each other's
+   * code.
    */
   async signIn({ login, email }: Person): Promise<void> {
     const since = new Date();

@@ -5,13 +5,13 @@ import { DEMO_PASSWORD, type Person } from './people.ts';
 import { FIRST_PORT, type Ports, pageOrigin, portsFrom } from './ports.ts';
 
 /**
- * Waits for this page. The page before it stays until the next one has loaded, and may have a field
- * with the same label.
+ * Waits for this page. The previous page stays until the next one has loaded, and may have a field with the
+ * same label.
  */
 export const arrived = (page: Page, title: string) =>
   expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
 
-/** Types identifier and password into the form that is shown, and sends it. */
+/** Types identifier and password into the visible form, and sends it. */
 export async function giveCredentials(page: Page, login: string, password = DEMO_PASSWORD): Promise<void> {
   await arrived(page, 'Connexion');
   await page.getByLabel('Identifiant').fill(login);
@@ -19,7 +19,7 @@ export async function giveCredentials(page: Page, login: string, password = DEMO
   await page.getByRole('button', { name: 'Se connecter' }).click();
 }
 
-/** Pastes like a member: all at once, by the keyboard. */
+/** Pastes like a member: all at once, from the keyboard. */
 export async function pasteCode(page: Page, code: string): Promise<void> {
   const field = page.getByLabel('Code à 6 chiffres');
   await field.focus();
@@ -85,9 +85,8 @@ export async function enterApart(context: BrowserContext, person: Person): Promi
 }
 
 /**
- * Waits until the page has made its last automatic call: slots that belong to no page are filled
- * 2.5 s after the profile is known. For journeys that then remove something and check which call
- * notices it.
+ * Waits until the page has made its last automatic call: slots that belong to no page are filled 2.5 s after
+ * the profile is known. For journeys that then remove something and check which call notices it.
  */
 export async function untilAtRest(page: Page): Promise<void> {
   const waiting = new Set<Request>();

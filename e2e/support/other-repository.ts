@@ -12,7 +12,7 @@ interface Answer {
   complained: string;
 }
 
-/** A remote that lives in a folder of its own, on the packages of kernel and tools. */
+/** A remote in its own folder, which uses the packed kernel and tools. */
 export interface OtherRepository {
   folder: string;
   /** Overwrites or changes one of its files. */
@@ -37,7 +37,8 @@ export async function makeOtherRepository(name: string): Promise<OtherRepository
       ...['tooling/new/new.ts', 'remote', name],
       ...['--to', folder, '--packages', packages],
     ]);
-    // npm's cache has what this machine installed before. Only the rest comes from the network.
+    // npm's cache contains packages that this machine installed before. Only the others come from the
+    // network.
     const flags = ['--prefer-offline', '--ignore-scripts', '--no-audit', '--no-fund'];
     await need(folder, 'npm', ['install', ...flags]);
   } catch (error) {

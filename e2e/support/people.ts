@@ -1,11 +1,11 @@
-/** A member of the demo world, with the data that a journey needs. */
+/** A member of the demo world, with the data for a journey. */
 export interface Person {
   login: string;
-  /** '10 00 00 01', as many people type it. */
+  /** '10 00 00 01', a common way to type the number. */
   spaced: string;
   firstName: string;
   email: string;
-  /** Host name of the environment they belong to. */
+  /** Host name of the member's environment. */
   host: string;
 }
 
@@ -79,11 +79,11 @@ export const JOURNEYS = {
   keyboard: person('10000022', 'Gaëlle', 'gaelle.mallet'),
   claimErrors: person('10000023', 'Quentin', 'quentin.mercier'),
   claimTwice: person('10000024', 'Amélie', 'amelie.meunier'),
-  /** The same one, in another portal than the one who claims twice. */
+  /** The same person as for `claimTwice`, in another portal. */
   endsContract: person('10000024', 'Amélie', 'amelie.meunier'),
   answersCampaign: person('10000047', 'Nora', 'nora.delmas'),
   cancelsOption: person('10000046', 'Gérard', 'gerard.lemoine'),
-  /** Also the one who saves a draft: neither touches what the other sends. */
+  /** The same person as for `draft`: neither journey changes data of the other. */
   signsMandate: person('10000018', 'Yvonne', 'yvonne.leroy'),
   draft: person('10000018', 'Yvonne', 'yvonne.leroy'),
   cutNetwork: person('10000019', 'Léo', 'leo.faure'),
@@ -102,7 +102,7 @@ export const JOURNEYS = {
   reloadsTooLate: person('30000008', 'Chloé', 'chloe.pelletier', MIRABELLE),
   goesToHospital: person('30000009', 'Fanny', 'fanny.prevost', MIRABELLE),
   sendsQuote: person('30000010', 'Rachida', 'rachida.renaud', MIRABELLE),
-  /** The same one: a quote and a document are different requests. */
+  /** The same person as for `sendsQuote`: a quote and a document are different requests. */
   sharesDocument: person('30000010', 'Rachida', 'rachida.renaud', MIRABELLE),
   preparesLimits: person('40000001', 'Jeanne', 'jeanne.riviere', 'gfprhone.localhost'),
   changesPassword: person('30000003', 'Mathilde', 'mathilde.mercier', MIRABELLE),
@@ -120,7 +120,7 @@ export const JOURNEYS = {
   meetsFaults: person('90000001', 'Didier', 'didier.sauvage', 'libre.localhost'),
   complains: person('40000003', 'Quentin', 'quentin.sauvage', 'gfprhone.localhost'),
   killed: person('10000011', 'Élise', 'elise.fontaine'),
-  /** The same one, in another portal than the killed one. */
+  /** The same person as for `killed`, in another portal. */
   asksDaughter: person('10000011', 'Élise', 'elise.fontaine'),
 } as const;
 
@@ -130,7 +130,7 @@ export const OTHER_BROWSERS = {
   webkit: person('hugo.morel@example.org', 'Hugo', 'hugo.morel'),
 } as const;
 
-/** One for each of the three most different brands. */
+/** One person for each of the three most different brands. */
 export const BRANDS = {
   'Grand-Lac': CLAIRE,
   Ardoise: person('20000007', 'Isabelle', 'isabelle.kowalski', ARDOISE),

@@ -7,7 +7,10 @@ export interface Ports {
   exchange: number;
 }
 
-/** First of the ports of a run: six for the stack, six from 10 further on for the one that is killed, six from 20 for the insurer's. */
+/**
+ * First port of a run: six ports for the stack, six from 10 higher for the killed one, six from 20 higher for
+ * the insurer's.
+ */
 export const FIRST_PORT = Number(process.env.PORTAL_TEST_PORT || 5100);
 
 export const portsFrom = (first: number): Ports => ({

@@ -77,7 +77,7 @@ export async function release(
 
 const integrityOf = (bytes: Buffer) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
-/** The token of whoever runs the journeys (PORTAL_OPS_TOKEN); by default that of the machine. */
+/** The operator token of the run (PORTAL_OPS_TOKEN); by default that of the machine. */
 export const operatorToken = () =>
   process.env.PORTAL_OPS_TOKEN ||
   readFileSync(runFolder.path('portal', 'registry', 'operator-token'), 'utf8').trim();

@@ -10,7 +10,7 @@ export type PublishedFault =
   | 'syntax'
   /** The file ends with an error before it has a remote. */
   | 'throws'
-  /** Requires a kernel version that the shell does not have. */
+  /** Requires a kernel version that the shell lacks. */
   | 'kernel'
   /** Its export is not a remote. */
   | 'shape'

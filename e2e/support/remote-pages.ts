@@ -48,7 +48,7 @@ export const REMOTES = [
 ] as const;
 export type RemotePage = (typeof REMOTES)[number];
 
-/** A text that only the page itself contains, not its skeleton. */
+/** A text that only the page contains, not its skeleton. */
 const OWN_WORDS: Record<string, string> = {
   'mfe-auth': 'Identifiant',
   'mfe-home': 'Actualités',

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 
 const name = 'PORTAL_TEST_RUN_FOLDER';
 
-/** The folder outside the repository where a run keeps template and data folders. The set-up passes it to the workers. */
+/**
+ * The folder outside the repository that contains the templates and data folders of a run. The set-up passes
+ * it to the workers.
+ */
 export const runFolder = {
   tell(folder: string): void {
     process.env[name] = folder;

@@ -16,11 +16,11 @@ export interface StackSetup {
   ports: Ports;
   /** Data folder; an existing one is used again. */
   data: string;
-  /** Data folder that holds a demo world and is copied, unless `data` is there already. */
+  /** Data folder with a demo world. It is copied, unless `data` exists already. */
   template?: string;
   /** PostgreSQL instead of the embedded database. */
   databaseUrl?: string | undefined;
-  /** With the demo insurer, which takes a step whenever the journey says so. */
+  /** With the demo insurer, which takes a step when the journey requests it. */
   insurer?: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface Stack {
   kill(): Promise<void>;
 }
 
-/** The portal as `npm start` starts it, on its own ports and data. Throws with its last output. */
+/** The portal as `npm start` starts it, with its own ports and data. Throws with its last output. */
 export async function startStack(setup: StackSetup): Promise<Stack> {
   const { ports, data, template, databaseUrl, insurer = false } = setup;
   if (template && !existsSync(data)) cpSync(template, data, { recursive: true, preserveTimestamps: true });
@@ -39,7 +39,7 @@ export async function startStack(setup: StackSetup): Promise<Stack> {
     ...['--port-edge', ports.edge, '--port-members', ports.members, '--port-registry', ports.registry],
     ...['--port-smtp', ports.smtp, '--port-mail', ports.mail, '--port-exchange', ports.exchange],
     ...['--data', data],
-    // Journeys see what members did, until they let the insurer answer.
+    // Journeys see the state before the insurer answers, and let it answer when needed.
     ...(insurer ? ['--insurer-pace', '0'] : ['--no-insurer']),
     ...(databaseUrl ? ['--database-url', databaseUrl] : []),
   ]);
@@ -66,8 +66,8 @@ export async function startStack(setup: StackSetup): Promise<Stack> {
 }
 
 /**
- * Only the server, on a folder that an earlier portal has left. Its edge and API use the registry
- * at that address. Nothing is built, published or composed.
+ * Only the server, on a folder of an earlier portal. Its edge and API use the registry at that address.
+ * Nothing is built, published or composed.
  */
 export async function startServer(
   ports: Ports,
@@ -104,7 +104,7 @@ export async function makeTemplate(data: string): Promise<void> {
   if (code !== 0) throw new Error(`The demo world could not be loaded:\n${child.said()}`);
 }
 
-/** Builds what is stale, while the demo world loads; `startStack` then finds all of it. */
+/** Builds outdated workspaces while the demo world loads; `startStack` then finds everything built. */
 export async function buildRemotes(): Promise<void> {
   const child = run(BUILD, []);
   const code = await new Promise<number | null>((resolve) => child.process.once('exit', resolve));
@@ -119,7 +119,7 @@ interface Run {
 
 function run(script: string, args: (string | number)[]): Run {
   const { DATABASE_URL: _, ...env } = process.env;
-  // The portal stops when the channel closes, which happens however this run ends.
+  // The portal stops when the channel closes, however this run ends.
   const child = spawn(process.execPath, [script, ...args.map(String)], {
     cwd: ROOT,
     env: { ...env, PORTAL_TRUSTED_PROXIES: '127.0.0.1,::1' },

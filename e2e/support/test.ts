@@ -44,7 +44,7 @@ export const test = base.extend<{ watch: Watch; faults: FaultLab }>({
   ],
 });
 
-/** Journeys ask for malformed addresses too. */
+/** Journeys request malformed addresses too. */
 function decoded(url: string): string {
   try {
     return decodeURIComponent(url);
@@ -55,7 +55,7 @@ function decoded(url: string): string {
 
 /** Messages of the browser and of the script loader when the network is cut or a server is gone. */
 export const NETWORK_NOISE = /net::ERR_|Failed to load resource|ScriptNetworkError/;
-/** A busy server refuses a poll for changes. The page asks again, and a member sees nothing of it. */
+/** A busy server refuses a poll for changes. The page polls again, and the member notices nothing. */
 const BUSY_POLL = /status of 429 .*\/changes\?/;
 export const answered = (status: number) => new RegExp(`status of ${status}`);
 

@@ -1,10 +1,10 @@
 import type { CDPSession } from 'playwright';
 
-/** The link and the machine that a load is measured on. */
+/** The network and the machine of a measured load. */
 export interface Conditions {
   megabitsPerSecond: number;
   roundTripMs: number;
-  /** How many times slower than this machine. */
+  /** Factor by which the CPU is slower than this machine. */
   cpuSlowdown: number;
   viewport: { width: number; height: number };
 }
@@ -19,7 +19,7 @@ export const THROTTLED: Conditions = {
 
 export const DESKTOP_VIEWPORT = { width: 1280, height: 800 };
 
-/** Puts a page on this link and this machine. */
+/** Puts a page under these conditions. */
 export async function slowDown(
   session: CDPSession,
   { megabitsPerSecond, roundTripMs, cpuSlowdown }: Conditions,

@@ -8,7 +8,7 @@ export interface PageLoad {
   timings: PageTimings;
   /** The requests until the page was complete. */
   requests: LoggedRequest[];
-  /** When the page was complete, in ms since the navigation: content painted and no request under way. */
+  /** Time at which the page was complete, in ms since the navigation: content painted and no request under way. */
   standsAt: number;
 }
 

@@ -50,7 +50,7 @@ export async function logNetwork(session: CDPSession): Promise<NetworkLog> {
     changed = Date.now();
     const entry: LoggedRequest = {
       url: request.url,
-      // A preloaded script counts as a script, whoever requests it later.
+      // A preloaded script counts as a script, whatever requests it later.
       type: isScript(request.url) ? 'script' : (TYPES[type ?? ''] ?? 'other'),
       startedAt: since(timestamp),
       endedAt: null,

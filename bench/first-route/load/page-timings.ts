@@ -8,7 +8,7 @@ export interface PageTimings {
   largestElement: string;
   layoutShift: number;
   /**
-   * What moved, from where to where: 'section « Carte » 308+218 → 332+258', top and height in CSS
+   * Moved elements, with old and new position: 'section « Carte » 308+218 → 332+258', top and height in CSS
    * pixels.
    */
   shifts: { at: number; value: number; nodes: string[] }[];
@@ -32,9 +32,7 @@ declare global {
   }
 }
 
-/**
- * Runs in the page before all other code. It uses nothing from outside, because it is sent as text.
- */
+/** Runs in the page before all other code. Uses no outer declarations, because it is sent as text. */
 export function collectTimings(): void {
   const nameOf = (node: Node | null | undefined): string => {
     const element = node instanceof Element ? node : node?.parentElement;

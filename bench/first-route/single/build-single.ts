@@ -21,7 +21,7 @@ import {
 import type { BuiltArtifact } from '@member-portal/tooling/publish-client.ts';
 import { type BundledRemote, bundledName, NO_SHARED_ROOMS, singleRuntimeSource } from './single-source.ts';
 
-/** The same screens as one build, in the form that the registry takes. */
+/** The same screens as one build, in the form for the registry. */
 export interface SingleBundle {
   /** Folders to publish, the shell first. */
   artifacts: string[];
@@ -37,9 +37,9 @@ interface Federated {
 
 /**
  * Builds the shell with every remote inside, by the shell's own configuration: the same loaders, minifier and
- * kernel, without federation. Remotes are published as empty artifacts that carry the manifest and name the chunks of
- * the shell to preload, so that registry, edge and HTML are those of the federated portal. Nothing is built
- * when nothing has changed since.
+ * kernel, without federation. Remotes are published as empty artifacts that carry the manifest and name the
+ * chunks of the shell to preload, so that registry, edge and HTML are those of the federated portal. An
+ * unchanged build is not repeated.
  */
 export async function buildSingle(root: string, log: (line: string) => void): Promise<SingleBundle> {
   const federated = readFederated(root);

@@ -4,13 +4,13 @@ import { readLocalVersions } from '@member-portal/tooling/start/publish-all.ts';
 import { registryOf, type Versions } from '../../portal/show-versions.ts';
 import { buildSingle } from './build-single.ts';
 
-/** The versions of each of the two portals. */
+/** The versions of both portals. */
 export interface BothVersions {
   federated: Versions;
   single: Versions;
 }
 
-/** The federated versions have been there since the start; the single bundle is added. */
+/** The federated versions exist since the start; the single bundle is added. */
 export async function publishBoth(
   root: string,
   config: Config,

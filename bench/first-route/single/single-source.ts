@@ -3,13 +3,13 @@ export interface BundledRemote {
   id: string;
   /** Absolute path of its `src/remote.ts`. */
   source: string;
-  /** Whether Home shows something of it. */
+  /** True if Home shows a part of the remote. */
   onHome: boolean;
 }
 
 /**
- * Name of its module in the bundle. The name of its container is this one without the prefix, and
- * with the version at the end.
+ * Name of its module in the bundle. The container has the same name without the prefix and with the version
+ * at the end.
  */
 export const bundledName = (id: string) => `bundled_${id.replaceAll('-', '_')}`;
 

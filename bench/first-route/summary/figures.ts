@@ -7,9 +7,9 @@ import type { PageLoad } from '../load/load-page.ts';
 export interface Figures {
   scriptBrotli: number;
   scriptGzip: number;
-  /** The document as it came, with headers. */
+  /** The document as transferred, with headers. */
   documentBytes: number;
-  /** Everything over the wire, with headers. */
+  /** Everything transferred, with headers. */
   wireBytes: number;
   scripts: number;
   requests: number;
@@ -19,7 +19,7 @@ export interface Figures {
   largestContentfulPaint: number;
   standsAt: number;
   layoutShift: number;
-  /** Long tasks (over 50 ms) after the page was complete: how many, and the longest. */
+  /** Long tasks (over 50 ms) after the page was complete: their number, and the longest. */
   longTasksAfter: number;
   longestTaskAfter: number;
 }
@@ -29,7 +29,7 @@ export type FigureName = keyof Figures;
 const wireBytes = (requests: readonly { wireBytes: number }[]) =>
   requests.reduce((sum, request) => sum + request.wireBytes, 0);
 
-/** Each script once, however often it was requested. */
+/** Each script once, regardless of the number of requests. */
 export const scriptUrls = ({ requests }: Pick<PageLoad, 'requests'>): string[] => [
   ...new Set(requests.filter(({ type }) => type === 'script').map(({ url }) => url)),
 ];

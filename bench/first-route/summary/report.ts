@@ -6,7 +6,7 @@ import { type Compared, type PageName, verdictsOf } from './targets.ts';
 
 export interface Report {
   conditions: Conditions;
-  /** How often each page was loaded in each build. */
+  /** Number of loads of each page in each build. */
   runs: number;
   browserVersion: string;
   pages: Record<PageName, Compared>;

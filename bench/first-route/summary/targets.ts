@@ -19,7 +19,7 @@ export interface Verdict {
 interface Target {
   what: string;
   of(compared: Compared): number;
-  /** At most this much. */
+  /** Maximum value. */
   most: Record<PageName, number>;
   show(value: number): string;
 }

@@ -2,7 +2,7 @@ import type { PageLoad } from '../load/load-page.ts';
 
 const ms = (value: number | null) => (value === null ? '…' : String(Math.round(value))).padStart(6);
 
-/** One line for each request, in order, then the times of the page. Helps to find out why a page misses its target. */
+/** One line for each request, in order, then the times of the page. Shows why a page misses its target. */
 export function waterfallText({ requests, timings, standsAt }: PageLoad): string {
   const lines = requests.map(({ url, type, startedAt, endedAt, wireBytes, askedBy }) => {
     const { pathname } = new URL(url);

@@ -47,7 +47,7 @@ const file = (name: string) => ({
   href: `/files/${NOBODY}`,
 });
 
-/** A claim of Claire's: a specialist for 55 €, with both papers that the act demands. */
+/** A claim of Claire: a specialist for 55 €, with both papers that the act requires. */
 export function aClaim(wish: Partial<EventData<'refund-claim.submitted'>> = {}): ExchangeEvent {
   return anEvent('refund-claim.submitted', {
     member: CLAIRE,
@@ -62,7 +62,7 @@ export function aClaim(wish: Partial<EventData<'refund-claim.submitted'>> = {}):
   });
 }
 
-/** Claire's partner leaves; `birthDate` makes somebody younger of him. */
+/** Claire's partner leaves the contract; `birthDate` makes him younger. */
 export function aDeparture({ birthDate = '1983-03-14' } = {}): ExchangeEvent {
   return anEvent('beneficiary-departure.submitted', {
     member: CLAIRE,
@@ -126,7 +126,7 @@ export function aCardOrder(): ExchangeEvent {
   });
 }
 
-/** A notice of somebody who was not signed in. `contract`: of Claire; null where nobody on file fits. */
+/** A notice sent without a sign-in. `contract`: Claire's contract; null if nobody on file matches. */
 export function anEndingNotice(contract: string | null = '10000001-C1'): ExchangeEvent {
   return anEvent('contract-ending.notified', {
     member: contract === null ? null : CLAIRE,
@@ -169,7 +169,7 @@ export function aCorrection(): ExchangeEvent {
   });
 }
 
-/** For Claire's partner; `person` of another member makes it another change. */
+/** A change for Claire's partner; `person` of another member makes it another change. */
 export function aTeletransmissionChange(person = '10000001-2'): ExchangeEvent {
   return anEvent('teletransmission-change.submitted', {
     member: { ...CLAIRE, externalId: person.split('-')[0] ?? null },
@@ -203,7 +203,7 @@ export const anAddition = (
     papers: ['SOCIAL_SECURITY_CERTIFICATE', 'ADDRESS_PROOF'],
   });
 
-/** The same claim, which lacks one of its papers. */
+/** The same claim with one of its papers missing. */
 export const anIncompleteClaim = () => aClaim({ files: [file('facture.pdf')] });
 
 export const aQuote = (wish: Partial<EventData<'quote.submitted'>> = {}) =>
@@ -249,7 +249,7 @@ export const aComplaint = () =>
     mediatorFrom: '2027-01-20',
   });
 
-/** A message of Claire's that opens a request of this type. */
+/** A message of Claire that opens a request of this type. */
 export const aMessage = (typeCode = 10011) =>
   anEvent('message.submitted', {
     member: CLAIRE,
@@ -261,7 +261,7 @@ export const aMessage = (typeCode = 10011) =>
     message: { id: `portal:${NOBODY}`, text: 'Puis-je payer chaque mois ?' },
   });
 
-/** What Claire writes in the request of another event. */
+/** A message of Claire in the request of another event. */
 export function inRequestOf(
   type: 'request.replied' | 'request.answered',
   event: ExchangeEvent,

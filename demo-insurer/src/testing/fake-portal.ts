@@ -14,7 +14,7 @@ export interface FakePortal extends ExchangeClient {
   payments(): Sent[];
   refunds(): Sent[];
   outcomes(): Sent[];
-  /** As they were sent last. */
+  /** The requests as last sent. */
   requests(): Sent[];
   /** The messages of a request, by reference. */
   messages(reference: string): Sent[];
@@ -22,8 +22,8 @@ export interface FakePortal extends ExchangeClient {
 }
 
 /**
- * The side of the portal in the contract: what was not acknowledged is read again, a record with the same external id is the
- * same row, and a step of a request counts once for each status and instant.
+ * The portal's side of the contract: unacknowledged events are read again, a record with the same external id
+ * is the same row, and a step of a request counts once for each status and instant.
  */
 export function fakePortal(): FakePortal {
   const events: ExchangeEvent[] = [];
@@ -60,7 +60,7 @@ export function fakePortal(): FakePortal {
     requests: () => ofType('request'),
     messages: (reference) => ofType('request').findLast((row) => row.reference === reference)?.messages ?? [],
     acknowledged: () => acknowledged,
-    // One event a page, so that a reader has to go on.
+    // One event per page, so that a reader has to continue.
     async readEvents() {
       const page = events.slice(acknowledged, acknowledged + 1);
       const next = acknowledged + page.length;

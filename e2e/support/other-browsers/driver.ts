@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** An element as a member names it. */
+/** An element as a member would name it. */
 export interface Query {
   /** ARIA role; 'field' for a field by its label, since a password field has no role; 'text' for an element by its text. */
   role: string;
-  /** Accessible name, label or text, or how it begins. */
+  /** Accessible name, label or text, or the beginning of it. */
   name: string | { startsWith: string };
 }
 
-/** A browser that Playwright cannot drive here. `E` is the driver's handle of an element. */
+/** A browser that Playwright cannot control here. `E` is the driver's handle of an element. */
 export interface Driver<E> {
   open(url: string): Promise<void>;
   address(): Promise<string>;

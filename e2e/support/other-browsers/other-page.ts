@@ -3,7 +3,10 @@ import { type Driver, findScript, type Query } from './driver.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** A page of a browser that Playwright cannot drive, with the verbs that the journeys use. Each waits for its element. */
+/**
+ * A page of a browser that Playwright cannot control, with the actions of the journeys. Each action waits for
+ * its element.
+ */
 export interface OtherPage {
   goTo(url: string): Promise<void>;
   click(role: string, name: Query['name']): Promise<void>;
@@ -18,7 +21,7 @@ export interface OtherPage {
 
 export function otherPage<E>(driver: Driver<E>): OtherPage {
   const script = findScript();
-  /** Tries again until the element is shown, and if the page replaces it between finding and using it. */
+  /** Retries until the element is shown, and if the page replaces it between finding and using it. */
   async function use<T>(query: Query, action: (element: E) => Promise<T>): Promise<T> {
     let result: T | undefined;
     await expect(async () => {

@@ -6,7 +6,7 @@ import { WEBKIT_DRIVER } from './webkit.ts';
 export async function startWebKitServer(port: number): Promise<{ url: string; stop(): Promise<void> }> {
   const child = spawn('xvfb-run', ['-a', '-s', '-screen 0 1280x1000x24', WEBKIT_DRIVER, `--port=${port}`], {
     stdio: 'ignore',
-    // Its own group: xvfb-run leaves the display running when it is stopped alone.
+    // A separate process group: xvfb-run leaves the display running when it is stopped alone.
     detached: true,
     env: { ...process.env, LANGUAGE: 'fr_FR', GTK_USE_PORTAL: '0' },
   });

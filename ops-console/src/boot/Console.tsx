@@ -9,7 +9,7 @@ import { forgetOperator } from '../common/session.tsx';
 import { onSignedOut } from '../common/session-events.ts';
 import { Gate } from './Gate.tsx';
 
-/** The console's frame: styles, data, address, and what is said in passing. */
+/** The console's frame: styles, data, router, and toasts. */
 export function Console({ nonce }: { nonce?: string }) {
   const [client] = useState(createPortalQueryClient);
   useEffect(() => onSignedOut(() => forgetOperator(client)), [client]);

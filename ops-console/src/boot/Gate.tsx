@@ -8,7 +8,7 @@ import { SignInPage } from '../pages/sign-in/SignInPage.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { PAGES } from './pages.tsx';
 
-/** Shows the console to who has signed in, and the sign-in page to everybody else. */
+/** Shows the console to a signed-in operator, and the sign-in page to everybody else. */
 export function Gate() {
   const t = useConsoleTexts();
   const operator = useQuery(operatorQuery());

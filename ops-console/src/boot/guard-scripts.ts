@@ -1,11 +1,11 @@
 import { BOOT } from './read-boot.ts';
 
-/** Builds hand every script that they load later to this symbol before it runs. */
+/** Builds pass every later script to the function under this symbol before it runs. */
 const GUARD = Symbol.for('portal.scriptGuard');
 
 /**
- * Gives each later script the integrity that the page names for it; without one it does not run. Imported before everything else: rooms
- * of the kernel load their English texts as soon as they are imported.
+ * Gives each later script the integrity listed in the page; without one it does not run. Imported before
+ * everything else, because modules of the kernel load their English texts on import.
  */
 Object.assign(globalThis, {
   [GUARD](script: HTMLScriptElement) {

@@ -10,7 +10,7 @@ import { LabPage } from '../pages/lab/LabPage.tsx';
 import { RequestsPage } from '../pages/requests/RequestsPage.tsx';
 import { TeamsPage } from '../pages/teams/TeamsPage.tsx';
 
-/** Every page of the console. Its entry of the menu stands in `layout/menu.ts`. */
+/** Every page of the console. Its menu entry is in `layout/menu.ts`. */
 export const PAGES: readonly { path: string; Page: ComponentType }[] = [
   { path: '/', Page: BoardPage },
   { path: '/health', Page: HealthPage },

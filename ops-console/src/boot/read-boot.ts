@@ -1,9 +1,9 @@
-/** What the registry writes into the page; see its `console-page.ts`. */
+/** Data that the registry writes into the page; see its `console-page.ts`. */
 interface ConsoleBoot {
   nonce: string;
   /** Address of a script → its integrity. */
   integrity: Readonly<Record<string, string>>;
-  /** The page of samples, in a frame of the editor of a brand. */
+  /** True on the page of samples, which is a frame in the brand editor. */
   isSample?: boolean;
 }
 

@@ -15,10 +15,10 @@ interface SectionProps<Row> {
   /** A button beside the title. */
   action?: ReactNode;
   query: ShownQuery<readonly Row[]>;
-  /** Said where there is none. */
+  /** Text shown for an empty list. */
   empty: string;
   list: (rows: readonly Row[]) => ReactNode;
-  /** Its dialogs. */
+  /** Dialogs of the section. */
   children?: ReactNode;
 }
 

@@ -24,7 +24,7 @@ interface ShownOnceProps {
   onClose: () => void;
 }
 
-/** A token or link that no other answer contains: to be copied now. */
+/** A token or link that no other answer contains, to copy now. */
 export function ShownOnce({ title, text, value, onClose }: ShownOnceProps) {
   const t = useConsoleTexts();
   const copy = useCopy(t('once.copied'), t('once.notCopied'));

@@ -4,11 +4,11 @@ import { useConsoleTexts } from './texts.ts';
 
 interface ValidUntilProps {
   state: 'valid' | 'expired' | 'revoked' | 'deleted';
-  /** The end of its validity. */
+  /** The end of validity. */
   children: ReactNode;
 }
 
-/** Until when a token or link is valid; for one that is no longer valid, why. */
+/** End of validity of a token or link; if it is no longer valid, the reason. */
 export function ValidUntil({ state, children }: ValidUntilProps) {
   const t = useConsoleTexts();
   return state === 'valid' ? children : <Chip>{t(`teams.state.${state}`)}</Chip>;

@@ -3,12 +3,12 @@ import { array, nullable, object, string } from '@member-portal/shared-kernel/co
 import { queryOptions } from '@member-portal/shared-kernel/state';
 import { read } from './registry.ts';
 
-/** GET /environments, as far as the console reads it. */
+/** GET /environments, with the fields that the console reads. */
 const Environments = object({
   environments: array(object({ code: string(), name: nullable(string()), state: EnvironmentState })),
 });
 
-/** 'GFPLAC · Grand-Lac'; the code alone where it has no name. */
+/** 'GFPLAC · Grand-Lac'; only the code if the environment has no name. */
 export const environmentName = ({ code, name }: { code: string; name: string | null }): string =>
   name ? `${code} · ${name}` : code;
 

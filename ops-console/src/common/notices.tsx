@@ -5,7 +5,7 @@ type Say = (tone: ToastItem['tone'], text: string) => void;
 
 const NoticeContext = createContext<Say>(() => {});
 
-/** Says something in passing: what was done, what waits. */
+/** Shows a toast: a change that is done, or a proposal that waits. */
 export const useSay = (): Say => useContext(NoticeContext);
 
 export function NoticeProvider({ children }: { children: ReactNode }) {

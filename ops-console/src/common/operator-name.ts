@@ -1,6 +1,6 @@
 const KEY = 'console-operator-name';
 
-/** The name that somebody with a shared token gave; a person who signed in has one from their issuer. */
+/** The name given by an operator with a shared token. A person who signed in has a name from their issuer. */
 export function givenName(storage: Pick<Storage, 'getItem'> = window.localStorage): string | undefined {
   return storage.getItem(KEY) ?? undefined;
 }

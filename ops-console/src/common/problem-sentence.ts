@@ -2,7 +2,7 @@ import { isApiError } from '@member-portal/shared-kernel/api';
 import { useCallback } from 'react';
 import { useConsoleTexts } from './texts.ts';
 
-/** The sentence for a refusal of the registry, with what it says in detail. */
+/** The sentence for a refusal of the registry, with its details. */
 export function useProblemSentence(): (error: unknown) => string {
   const t = useConsoleTexts();
   return useCallback(

@@ -5,12 +5,12 @@ import { type Schema, safeParse } from '@member-portal/shared-kernel/contracts/s
 import { givenName } from './operator-name.ts';
 import { signedOut } from './session-events.ts';
 
-/** Milliseconds within which the registry answers. */
+/** Time-out of a call to the registry in ms. */
 const PATIENCE_MS = 20_000;
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a change led to: its answer, or a proposal where another person has to confirm it. */
+/** Result of a change: its answer, or a proposal that another person has to confirm. */
 export type Outcome<T> = { answer: T; proposal: null } | { answer: null; proposal: Proposal };
 
 /** Reads from the registry. Throws an ApiError. */
@@ -18,7 +18,7 @@ export async function read<T>(path: string, schema: Schema<T>): Promise<T> {
   return parsed(schema, await call('GET', path));
 }
 
-/** Changes something, in the name that who has a shared token gave. Throws an ApiError. */
+/** Changes something, in the name given by the user of a shared token. Throws an ApiError. */
 export async function send<T>(
   method: Exclude<Method, 'GET'>,
   path: string,
@@ -37,7 +37,7 @@ interface Answer {
   content: unknown;
 }
 
-/** The registry sees the session in a cookie that no script reads. */
+/** The registry reads the session from a cookie that scripts cannot read. */
 async function call(method: Method, path: string, body?: object): Promise<Answer> {
   let response: Response;
   try {

@@ -1,11 +1,11 @@
 const listeners = new Set<() => void>();
 
-/** Says that the registry knows this browser no more. */
+/** Reports that the registry no longer knows this browser. */
 export function signedOut(): void {
   for (const listener of listeners) listener();
 }
 
-/** Returns the function that ends it. */
+/** Returns the function that removes the listener. */
 export function onSignedOut(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -5,12 +5,12 @@ import { queryOptions, type useQueryClient } from '@member-portal/shared-kernel/
 import { createContext, useContext } from 'react';
 import { read } from './registry.ts';
 
-/** Who has signed in to this console. */
+/** The operator who has signed in to this console. */
 export type Operator = Infer<typeof OwnIdentity>;
 
 const KEY = ['operator'] as const;
 
-/** Null: nobody has signed in. */
+/** Null if nobody has signed in. */
 export const operatorQuery = () =>
   queryOptions({
     queryKey: KEY,
@@ -27,13 +27,13 @@ export const operatorQuery = () =>
 
 type Client = ReturnType<typeof useQueryClient>;
 
-/** Shows the sign-in page, and drops what the last operator read. */
+/** Shows the sign-in page, and drops the data of the last operator. */
 export function forgetOperator(client: Client): void {
   client.setQueryData(KEY, null);
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
 }
 
-/** Asks again who has signed in. */
+/** Requests the signed-in operator again. */
 export const greetOperator = (client: Client): Promise<void> => client.refetchQueries({ queryKey: KEY });
 
 const OperatorContext = createContext<Operator | null>(null);
@@ -45,12 +45,15 @@ export function useOperator(): Operator {
   return operator;
 }
 
-/** Whether the operator has one of these roles. The registry decides; a screen only hides what it would refuse. */
+/**
+ * True if the operator has one of these roles. The registry decides; a screen only hides controls that it
+ * would refuse.
+ */
 export function useMay(...roles: Operator['roles'][number]['role'][]): boolean {
   return useOperator().roles.some(({ role }) => roles.includes(role));
 }
 
-/** Whether the operator may move this artifact in this environment. */
+/** True if the operator may move this artifact in this environment. */
 export function useMayMove(artifact: string, environment: string): boolean {
   return useOperator().roles.some((role) => {
     if (role.role === 'ops') return true;

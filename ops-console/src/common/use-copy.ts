@@ -1,6 +1,6 @@
 import { useSay } from './notices.tsx';
 
-/** Copies a text, and tells with `copied` or `refused` what the browser did. */
+/** Copies a text, and shows `copied` or `refused` as the result. */
 export function useCopy(copied: string, refused: string): (text: string) => Promise<void> {
   const say = useSay();
   return async (text) => {

@@ -1,6 +1,6 @@
 import { useFormats } from '@member-portal/shared-kernel/i18n';
 
-/** Figures of health as they are read: '0,1 %', '430 ms', '–' where there is none. */
+/** Formats the figures of health: '0,1 %', '430 ms', '–' if there is none. */
 export function useFigures() {
   const { rate, number, bytes } = useFormats();
   return {

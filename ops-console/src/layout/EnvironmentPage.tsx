@@ -13,7 +13,7 @@ interface EnvironmentPageProps {
   children: (code: string, choice: ReactNode) => ReactNode;
 }
 
-/** A page about one environment: the one in the address, or else the first. */
+/** A page about one environment: the one in the address, or the first. */
 export function EnvironmentPage({ title, children }: EnvironmentPageProps) {
   const t = useConsoleTexts();
   const [selected, select] = useSearchValue('environment');

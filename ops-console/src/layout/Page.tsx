@@ -6,12 +6,12 @@ interface PageProps {
   title: string;
   /** Beside the title: chips. */
   beside?: ReactNode;
-  /** At the end of the title's line: buttons. */
+  /** At the end of the title line: buttons. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The frame of a page: its title, what acts on all of it, its content. */
+/** The frame of a page: its title, its actions, its content. */
 export function Page({ title, beside, actions, children }: PageProps) {
   const t = useConsoleTexts();
   useEffect(() => {

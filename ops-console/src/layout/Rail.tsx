@@ -58,7 +58,7 @@ const Skip = chakra('a', {
   },
 });
 
-/** Where the console leads, who has signed in, and the language. */
+/** Menu, signed-in operator and language. */
 export function Rail() {
   const t = useConsoleTexts();
   const locale = useLocale();

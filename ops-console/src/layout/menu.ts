@@ -16,15 +16,15 @@ import type fr from '../locales/fr.json';
 interface Entry {
   path: string;
   icon: IconType;
-  /** Its key in `menu` of the texts. */
+  /** Key in `menu` of the texts. */
   words: keyof typeof fr.menu;
-  /** Who may read the page; absent: everybody who has signed in. */
+  /** Roles that may read the page. Absent: every signed-in operator. */
   roles?: readonly RoleName[];
 }
 
 const READERS: readonly RoleName[] = ['viewer', 'ops', 'security'];
 
-/** The entries of the rail, in their order. */
+/** The menu entries, in their order. */
 export const MENU: readonly Entry[] = [
   { path: '/', icon: LayoutGrid, words: 'board' },
   { path: '/health', icon: HeartPulse, words: 'health' },

@@ -9,8 +9,8 @@ import { type Answers, type Call, standInForRegistry } from './registry-stand-in
 lazyTexts('console', fr, async () => ({ default: en }));
 
 /**
- * Opens the console at an address below /console, in French and with empty storage. `answers` are those of the registry; a
- * test may change them later. `calls` records what the console asks.
+ * Opens the console at an address below /console, in French and with empty storage. `answers` are those of
+ * the registry; a test may change them later. `calls` records the requests of the console.
  */
 export async function openConsole(address: string, answers: Answers) {
   changeLocale('fr');
@@ -22,5 +22,5 @@ export async function openConsole(address: string, answers: Answers) {
   return { calls, unmount, user: userEvent.setup({ applyAccept: false }) };
 }
 
-/** The calls that change something. */
+/** Calls that change something. */
 export const writesIn = (calls: readonly Call[]) => calls.filter(({ method }) => method !== 'GET');

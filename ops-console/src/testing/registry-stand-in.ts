@@ -1,4 +1,4 @@
-/** What the registry answers by 'METHOD path' without its query: a body for 200, or a status and a body. */
+/** The registry's answers by 'METHOD path' without its query: a body for 200, or a status and a body. */
 export type Answers = Record<string, unknown>;
 
 export interface Call {

@@ -36,7 +36,7 @@ export const samplePlan = (change: Partial<Plan> = {}): Plan => ({
   ...change,
 });
 
-/** Two environments with a shell and two remotes: a canary in one, an alert and a closed door in the other. */
+/** Two environments with a shell and two remotes: a canary in one, an alert and a closed portal in the other. */
 export function sampleBoard(): BoardAnswer {
   return {
     at: '2026-11-23T09:41:12.000Z',

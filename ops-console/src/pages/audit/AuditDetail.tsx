@@ -2,7 +2,7 @@ import { KeyValueList, Stack } from '@member-portal/shared-kernel/ui';
 import { useConsoleTexts } from '../../common/texts.ts';
 import type { AuditEntry } from './audit-query.ts';
 
-/** Everything that an entry holds. */
+/** All fields of an entry. */
 export function AuditDetail({ entry }: { entry: AuditEntry }) {
   const t = useConsoleTexts();
   const { who, identity, environment, subject, reason, details } = entry;

@@ -25,7 +25,7 @@ const KINDS = [
 
 const Typed = chakra('input', { base: { ...PILL, minWidth: '14rem' } });
 
-/** Narrows the trail; the address holds the choice. */
+/** Filters of the trail; the address contains the choice. */
 export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const t = useConsoleTexts();
   const environments = useQuery(environmentsQuery());

@@ -20,7 +20,7 @@ import { auditQuery, sealsQuery } from './audit-query.ts';
 import { ExportDialog } from './ExportDialog.tsx';
 import { SealsBanner } from './SealsBanner.tsx';
 
-/** Who released, allowed and signed what, and why; whether anybody changed the trail. */
+/** The audit trail: who did what and why, and whether the trail was altered. */
 export function AuditPage() {
   const t = useConsoleTexts();
   const [search] = useSearchParams();

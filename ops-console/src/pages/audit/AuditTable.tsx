@@ -26,7 +26,7 @@ const Line = chakra('button', {
 const shortSubject = (subject: string) =>
   /^[0-9a-f-]{32,}$/.test(subject) ? `${subject.slice(0, 10)}…` : subject;
 
-/** How it is known who acted. */
+/** Evidence of who acted. */
 const proofOf = ({ identity }: AuditEntry) =>
   identity === undefined || identity === null
     ? 'byItself'
@@ -39,7 +39,7 @@ interface AuditTableProps {
   filter: AuditFilter;
 }
 
-/** The entries, the latest first; older ones on demand. */
+/** The entries, latest first; older ones load on demand. */
 export function AuditTable({ first, filter }: AuditTableProps) {
   const t = useConsoleTexts();
   const { instant } = useFormats();

@@ -3,7 +3,7 @@ import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { Banner, Failure, type ShownQuery, Strong } from '@member-portal/shared-kernel/ui';
 import { useConsoleTexts } from '../../common/texts.ts';
 
-/** What the check of the seals found; nothing before it was asked for. */
+/** Result of the check of the seals. Renders nothing before the check. */
 export function SealsBanner({ seals }: { seals: ShownQuery<TrailReports> }) {
   const t = useConsoleTexts();
   const { number } = useFormats();

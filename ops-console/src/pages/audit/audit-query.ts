@@ -15,14 +15,14 @@ export interface AuditFilter {
 
 const PAGE = 100;
 
-/** The latest entries; those before an instant for the next page. */
+/** The latest entries, or for the next page those before an instant. */
 export async function readEntries(filter: AuditFilter, before?: string): Promise<AuditEntry[]> {
   const named = Object.entries({ ...filter, before }).filter(([, value]) => value);
   const query = new URLSearchParams([...(named as [string, string][]), ['limit', String(PAGE)]]);
   return (await read(`/audit?${query}`, RegistryAudit)).entries;
 }
 
-/** Whether there may be more. */
+/** True if there may be more entries. */
 export const isWholePage = (entries: readonly AuditEntry[]) => entries.length === PAGE;
 
 export const auditQuery = (filter: AuditFilter) =>

@@ -10,7 +10,7 @@ interface AlertListProps {
   onChoose: (environment: string, artifact: string) => void;
 }
 
-/** The open alerts, each with the way to its cell. */
+/** The open alerts, each with a link to its cell. */
 export function AlertList({ alerts, onChoose }: AlertListProps) {
   const t = useConsoleTexts();
   const { instant } = useFormats();

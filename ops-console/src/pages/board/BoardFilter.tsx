@@ -3,14 +3,14 @@ import { useSearchValue } from '@member-portal/shared-kernel/router';
 import { SearchField } from '@member-portal/shared-kernel/ui/fields';
 import { useConsoleTexts } from '../../common/texts.ts';
 
-/** From this many artifacts on, a filter is shorter than the way across the board. */
+/** Number of artifacts from which a filter is faster than scrolling the board. */
 const MANY = 10;
 
-/** The artifacts whose id contains what was typed. */
+/** The artifacts whose id contains the typed text. */
 export const filterArtifacts = (artifacts: BoardAnswer['artifacts'], typed: string) =>
   artifacts.filter(({ id }) => id.includes(typed.trim().toLowerCase()));
 
-/** Shows only the artifacts whose name has what is typed. */
+/** Shows only artifacts whose name contains the typed text. */
 export function BoardFilter({ artifacts, value }: { artifacts: BoardAnswer['artifacts']; value: string }) {
   const t = useConsoleTexts();
   const [, setOnly] = useSearchValue('only');

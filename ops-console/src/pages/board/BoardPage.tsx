@@ -14,7 +14,7 @@ import { CellPanel } from './CellPanel.tsx';
 import { countStates } from './cell-state.ts';
 import { Proposals } from './Proposals.tsx';
 
-/** What every environment shows, how it does, and the panel of the chosen cell. */
+/** Versions and health of all environments, and the panel of the selected cell. */
 export function BoardPage() {
   const t = useConsoleTexts();
   const { time } = useFormats();

@@ -204,7 +204,7 @@ function Content({ board, environment, artifact, cell }: CellPanelProps): ReactN
 interface MoveButtonProps {
   kind: MoveKind;
   variant: 'primary' | 'secondary' | 'danger';
-  /** Whether there is a canary already. */
+  /** True if a canary exists already. */
   grows?: boolean;
   onAsk: (kind: MoveKind) => void;
 }

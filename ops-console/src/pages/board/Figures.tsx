@@ -15,7 +15,7 @@ interface Row {
   of: (version: string, figures: VersionFigures | undefined) => string;
 }
 
-/** The version of everybody beside the canary. */
+/** The stable version beside the canary. */
 export function Figures({ cell: { stable, canary, figures }, bytes }: FiguresProps) {
   const t = useConsoleTexts();
   const { number } = useFormats();

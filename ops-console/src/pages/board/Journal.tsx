@@ -16,7 +16,7 @@ const historyQuery = (environment: string) =>
     queryFn: () => read(`/environments/${environment}/history?limit=${PAGE}`, RolloutHistory),
   });
 
-/** The last moves of an artifact in an environment, and why. */
+/** The last moves of an artifact in an environment, with their reasons. */
 export function Journal({ environment, artifact }: { environment: string; artifact: string }) {
   const mayRead = useMay('viewer', 'ops', 'security');
   return mayRead ? <Entries environment={environment} artifact={artifact} /> : null;

@@ -26,7 +26,7 @@ interface MoveDialogProps {
 
 interface Values {
   version?: string;
-  /** Texts, as a select holds them. */
+  /** Texts, because they are values of a select. */
   percent?: string;
   part?: string;
 }
@@ -37,7 +37,7 @@ const versionsQuery = (artifact: string) =>
     queryFn: () => read(`/artifacts?id=${artifact}`, ArtifactList),
   });
 
-/** Asks what the move needs, says what it changes, and makes it. */
+/** Asks for the parameters of the move, describes its effect, and makes it. */
 export function MoveDialog({ kind, environment, artifact, cell, plan, onClose }: MoveDialogProps) {
   const t = useConsoleTexts();
   const client = useQueryClient();
@@ -53,7 +53,7 @@ export function MoveDialog({ kind, environment, artifact, cell, plan, onClose }:
     () => ({
       version: canary?.version ?? '',
       percent: String(canary ? nextStep(canary.percent) : STEPS[0]),
-      // Of what is off in part, the first one; of a whole remote, all of it.
+      // Switches on the first part if parts are off, or the whole remote if it is off.
       part: kind === 'enable' && !cell.disabled ? firstPart(cell) : '',
     }),
     [canary, kind, cell],

@@ -27,7 +27,7 @@ interface Decision {
   kind: 'confirmation' | 'withdrawal';
 }
 
-/** What waits for a second person. Who proposed it takes it back; somebody else confirms it. */
+/** Proposals that wait for a second person. Their author can withdraw them; another person confirms them. */
 export function Proposals() {
   const t = useConsoleTexts();
   const { instant } = useFormats();

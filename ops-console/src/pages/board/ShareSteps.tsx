@@ -35,7 +35,7 @@ interface ShareStepsProps {
   plan: Plan | null;
 }
 
-/** How far a canary has come, by its plan or by the usual steps; and what a plan waits for. */
+/** Progress of a canary, by its plan or by the usual steps, and the condition that a plan waits for. */
 export function ShareSteps({ canary, plan }: ShareStepsProps) {
   const t = useConsoleTexts();
   const { instant } = useFormats();
@@ -78,7 +78,7 @@ export function ShareSteps({ canary, plan }: ShareStepsProps) {
   );
 }
 
-/** When the plan moves next, or why it does not. */
+/** When the plan moves next, or the reason why it does not. */
 function PlanWords({ plan: { waitsFor, next } }: { plan: Plan }) {
   const t = useConsoleTexts();
   const { instant } = useFormats();

@@ -48,7 +48,7 @@ const Dot = chakra('span', {
   },
 });
 
-/** Name and state of an environment; operators open, close and maintain it here. */
+/** Name and state of an environment. Operators open it, close it and put it into maintenance here. */
 export function StateControl({ environment }: { environment: BoardEnvironment }) {
   const t = useConsoleTexts();
   const mayChange = useMay('ops');

@@ -2,9 +2,9 @@ import { BoardAnswer } from '@member-portal/server/registry-contracts/board/boar
 import { queryOptions } from '@member-portal/shared-kernel/state';
 import { read } from '../../common/registry.ts';
 
-/** Milliseconds between two looks at what is live. */
+/** Milliseconds between two requests of the board. */
 export const PACE_MS = 10_000;
-/** The time that the figures cover. */
+/** Minutes that the figures cover. */
 export const MINUTES = 60;
 export const BOARD_KEY = ['board'] as const;
 

@@ -4,7 +4,7 @@ import type {
   BoardEnvironment,
 } from '@member-portal/server/registry-contracts/board/board';
 
-/** How a cell looks: what is worst about it. */
+/** The look of a cell, given by its worst problem. */
 export type CellState = 'failing' | 'slow' | 'off' | 'closed' | 'well';
 
 const SLOW = ['canary_sluggish', 'canary_slow'];
@@ -26,7 +26,7 @@ export function cellState(
   return environment.state === 'closed' ? 'closed' : 'well';
 }
 
-/** How many cells of the board are well, slow, failing or off. */
+/** Number of cells of the board that are well, slow, failing or off. */
 export function countStates(environments: readonly BoardEnvironment[], alerts: readonly BoardAlert[]) {
   const counts: Record<CellState, number> = { failing: 0, slow: 0, off: 0, closed: 0, well: 0 };
   for (const environment of environments)

@@ -20,7 +20,7 @@ export const STEPS = [1, 10, 50, 100] as const;
 /** The next share of a canary; 100 means that it is promoted. */
 export const nextStep = (percent: number): number => STEPS.find((step) => step > percent) ?? 100;
 
-/** The moves that make sense for the cell, the most usual first. */
+/** Useful moves for the cell, most usual first. */
 export function movesOf(
   artifact: string,
   { canary, pinned, replaced, disabled }: BoardCell,
@@ -38,7 +38,7 @@ export function movesOf(
   ];
 }
 
-/** Path and body of the call that makes it. */
+/** Path and body of the call of a move. */
 export function orderOf(
   move: Move,
   { environment, artifact, readRevision }: { environment: string; artifact: string; readRevision: number },

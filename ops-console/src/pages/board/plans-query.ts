@@ -3,7 +3,7 @@ import { queryOptions } from '@member-portal/shared-kernel/state';
 import { read } from '../../common/registry.ts';
 import { BOARD_KEY, PACE_MS } from './board-query.ts';
 
-/** The plans that are under way, or wait for a second person. */
+/** Plans that are under way, or wait for a second person. */
 export const plansQuery = () =>
   queryOptions({
     queryKey: [...BOARD_KEY, 'plans'],
@@ -11,7 +11,7 @@ export const plansQuery = () =>
     refetchInterval: PACE_MS,
   });
 
-/** The plan of an artifact in an environment; there is one at most. */
+/** The plan of an artifact in an environment; at most one exists. */
 export const planOf = (
   plans: readonly Plan[] | undefined,
   environment: string,

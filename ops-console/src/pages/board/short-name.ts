@@ -1,2 +1,2 @@
-/** 'mfe-refunds' → 'refunds': every remote has the prefix, so that it says nothing here. */
+/** 'mfe-refunds' → 'refunds': the prefix is the same for every remote. */
 export const shortName = (artifact: string): string => artifact.replace(/^mfe-/, '');

@@ -15,7 +15,10 @@ interface BrandPreviewProps {
 
 const MODES = ['light', 'dark'] as const;
 
-/** The draft on samples of the portal's own components, on a wide screen and on a phone; and the way to the real pages. */
+/**
+ * The draft on samples of the portal's own components, on a wide screen and on a phone; and a link to the
+ * real pages.
+ */
 export function BrandPreview({ stored, brand, charter, mayLink }: BrandPreviewProps) {
   const t = useConsoleTexts();
   const [mode, setMode] = useState<(typeof MODES)[number]>('light');

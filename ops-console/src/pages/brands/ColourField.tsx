@@ -52,11 +52,11 @@ interface ColourFieldProps {
   name: string;
   label: string;
   error: string | undefined;
-  /** The nearest colour that passes: '#2e1720'. */
+  /** The nearest valid colour: '#2e1720'. */
   nearest: string | undefined;
 }
 
-/** A colour as '#rrggbb' or from the browser's picker. A refused one offers the nearest that passes. */
+/** A colour as '#rrggbb' or from the browser's picker. With a refused colour, it offers the nearest valid one. */
 export function ColourField({ name, label, error, nearest }: ColourFieldProps) {
   const t = useConsoleTexts();
   const id = useId();

@@ -10,7 +10,7 @@ import { useId, useState } from 'react';
 import { useConsoleTexts } from '../../common/texts.ts';
 import { useBrandWords } from './use-brand-words.ts';
 
-/** The drawing that the edge makes of the brand's logo. */
+/** The favicon that the edge makes from the brand's logo. */
 const OF_LOGO = '/brand/favicon.svg';
 
 const Drawing = chakra('img', {
@@ -98,7 +98,7 @@ export function FaviconField({ favicon, error }: FaviconFieldProps) {
         aria-describedby={[ids.hint, shown && ids.message].filter(Boolean).join(' ')}
         onChange={(event) => {
           void take(event.target.files?.[0]);
-          // Without this, choosing the same file again after a correction would be no change event.
+          // Without this, choosing the same file again after a correction would not fire a change event.
           event.target.value = '';
         }}
       />

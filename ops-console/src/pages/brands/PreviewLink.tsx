@@ -18,7 +18,7 @@ interface Made {
   charter: string;
 }
 
-/** Makes a tester's link that shows the real pages of this environment with the draft as it is now. */
+/** Makes a tester link that shows the real pages of this environment with the current draft. */
 export function PreviewLink({ code, charter }: { code: string; charter: GraphicalCharter }) {
   const t = useConsoleTexts();
   const copy = useCopy(t('brands.linkCopied'), t('brands.linkNotCopied'));

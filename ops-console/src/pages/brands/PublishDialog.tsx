@@ -26,7 +26,10 @@ interface PublishDialogProps {
   onClose: () => void;
 }
 
-/** Lists each change with its values before and after, asks why, and publishes. If somebody else published first, the draft stays. */
+/**
+ * Lists each change with its values before and after, asks for the reason, and publishes. If somebody else
+ * published first, the draft stays.
+ */
 export function PublishDialog({ stored, draft, changes, onPublished, onClose }: PublishDialogProps) {
   const t = useConsoleTexts();
   const client = useQueryClient();

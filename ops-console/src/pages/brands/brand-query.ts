@@ -10,7 +10,7 @@ export const BrandAnswer = extend(WholeDocument, { error: nullable(string()) });
 export interface StoredBrand {
   code: string;
   document: Readonly<Record<string, unknown>>;
-  /** Null if the document has no readable brand; `error` says why. */
+  /** Null if the document has no readable brand; `error` is the reason. */
   brand: Brand | null;
   error: string | null;
 }
@@ -27,7 +27,7 @@ export const brandQuery = (code: string) =>
     },
   });
 
-/** Whether a second person confirms a change of this document. */
+/** True if a second person confirms changes of this document. */
 export function asksSecondPerson({ document }: StoredBrand): boolean {
   const moves = document.moves as { secondPerson?: boolean } | undefined;
   return moves?.secondPerson === true;

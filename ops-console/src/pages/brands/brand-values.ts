@@ -7,7 +7,7 @@ import {
 } from '@member-portal/shared-kernel/rules/brand-charter';
 import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
 
-/** The editor's fields, as they are typed. */
+/** The editor's fields, as typed. */
 export interface BrandValues {
   primary: string;
   secondary: string;
@@ -24,7 +24,7 @@ export interface BrandValues {
 export type BrandField = keyof BrandValues;
 export type BrandRefusals = Partial<Record<BrandField, FieldRefusal>>;
 
-/** Where a field is in the document. */
+/** The path of each field in the document. */
 const PATHS = {
   primary: 'brand.graphical_charter.primary_color',
   secondary: 'brand.graphical_charter.secondary_color',
@@ -54,7 +54,7 @@ export function valuesOf({ graphical_charter: charter, cookies, logoutRedirectUr
   };
 }
 
-/** '#7A1F3D' → '#7a1f3d', as the document has it. A text that is no colour is returned unchanged: it is refused later. */
+/** '#7A1F3D' → '#7a1f3d', as in the document. A text that is not a colour is returned unchanged, and refused later. */
 function colourOf(typed: string): string {
   const verdict = parseColour(typed);
   return verdict.ok ? verdict.value : typed;
@@ -100,7 +100,7 @@ export function changesOf(brand: Brand, draft: Brand): BrandChange[] {
 const decidedCount = ({ graphical_charter: { overrides } }: Brand): number =>
   Object.keys(overrides?.light ?? {}).length + Object.keys(overrides?.dark ?? {}).length;
 
-/** The refusals of the draft, by field; the first of each. */
+/** The refusals of the draft: the first for each field. */
 export function refusalsOf(brand: Brand, draft: Brand): BrandRefusals {
   const found: BrandRefusals = {};
   for (const refusal of brandRefusals(draft, brand)) {

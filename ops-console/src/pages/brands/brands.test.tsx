@@ -20,7 +20,7 @@ const publishButton = () => screen.getByRole('button', { name: 'Publier' });
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg">${inside}</svg>`;
 const file = (text: string) => {
   const made = new File([text], 'vignes.svg', { type: 'image/svg+xml' });
-  // jsdom reads no files.
+  // jsdom cannot read files.
   return Object.assign(made, { text: async () => text });
 };
 

@@ -4,7 +4,7 @@ import type { FieldRefusal } from '@member-portal/shared-kernel/rules/verdict';
 import { useConsoleTexts } from '../../common/texts.ts';
 import type { BrandChange } from './brand-values.ts';
 
-/** Names of fields, roles and values in words. */
+/** Names of fields, roles and values as texts. */
 export function useBrandWords() {
   const t = useConsoleTexts();
   const { number } = useFormats();

@@ -15,7 +15,7 @@ import { type ContentName, contentQuery } from './content-queries.ts';
 import { DraftDialog } from './DraftDialog.tsx';
 import { TONES } from './state-tones.ts';
 
-/** What operators write: news, questions, legal texts, announcements, the guided visit, services. */
+/** The texts of operators: news, questions, legal texts, announcements, the guided tour, services. */
 export function ContentPage() {
   const t = useConsoleTexts();
   return (

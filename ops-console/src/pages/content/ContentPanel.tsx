@@ -33,7 +33,7 @@ interface Asked {
 
 const OPEN = ['DRAFT', 'SCHEDULED'];
 
-/** A record with its versions, and what can be done with it. */
+/** A record with its versions and the actions on it. */
 export function ContentPanel({ name, onClose }: { name: ContentName; onClose: () => void }) {
   const t = useConsoleTexts();
   const { instant } = useFormats();

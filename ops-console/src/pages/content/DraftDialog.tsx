@@ -9,12 +9,12 @@ import { CONTENT_KEY } from './content-queries.ts';
 
 interface DraftDialogProps {
   environment: string;
-  /** The record to begin with; null for a new one. */
+  /** The initial record; null for a new one. */
   record: unknown;
   onClose: () => void;
 }
 
-/** Keeps a record of the import format as a draft, of which members see nothing. */
+/** Stores a record of the import format as a draft, which members do not see. */
 export function DraftDialog({ environment, record, onClose }: DraftDialogProps) {
   const t = useConsoleTexts();
   const client = useQueryClient();
@@ -43,7 +43,7 @@ export function DraftDialog({ environment, record, onClose }: DraftDialogProps) 
   );
 }
 
-/** Null for what is no record. */
+/** Null for invalid JSON and for any other value than an object. */
 function recordIn(text: string | undefined): unknown {
   try {
     const value: unknown = JSON.parse(text ?? '');

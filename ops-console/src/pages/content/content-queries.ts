@@ -8,7 +8,7 @@ import { send } from '../../common/registry.ts';
 
 export const CONTENT_KEY = ['content'] as const;
 
-/** A record of an environment. */
+/** Name of a record in an environment. */
 export type ContentName = Pick<ContentVersion, 'environment' | 'kind' | 'externalId'>;
 
 /** The versions of an environment that are published, open or withdrawn. */
@@ -22,7 +22,7 @@ export const contentQuery = (environment: string, kind: string) =>
     },
   });
 
-/** Every version of a record, the latest first, with its text. */
+/** Every version of a record, latest first, with its text. */
 export const recordQuery = ({ environment, kind, externalId }: ContentName) =>
   queryOptions({
     queryKey: [...CONTENT_KEY, environment, kind, externalId],

@@ -5,7 +5,7 @@ import { EnvironmentPage } from '../../layout/EnvironmentPage.tsx';
 import { Previews } from './Previews.tsx';
 import { TesterLinks } from './TesterLinks.tsx';
 
-/** Links with which testers open an environment with other versions, and those of branches. */
+/** Tester links, which open an environment with other versions, and previews of branches. */
 export function LabPage() {
   const t = useConsoleTexts();
   const mayReadLinks = useMay('viewer', 'ops', 'security');

@@ -24,7 +24,7 @@ interface Asked {
   kind: 'link' | 'deletion';
 }
 
-/** The branches that builds published, each with the link that shows its newest version. */
+/** The branches with published builds, each with the link that shows its newest version. */
 export function Previews({ environment }: { environment: string }) {
   const t = useConsoleTexts();
   const { instant } = useFormats();

@@ -1,6 +1,6 @@
 import { wordsIn } from '../../common/words-in.ts';
 
-/** 'mfe-refunds=1.2.0, shell=3.0.0' → by name; null where a part is no pair. */
+/** 'mfe-refunds=1.2.0, shell=3.0.0' → by name; null if a part is not a pair. */
 export function pairsIn(text: string | undefined): Record<string, string> | null {
   const pairs = wordsIn(text).map((part) => /^([a-z][a-z0-9-]{0,63})=(.+)$/.exec(part));
   if (pairs.some((pair) => pair === null)) return null;

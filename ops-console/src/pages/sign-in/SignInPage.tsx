@@ -31,7 +31,7 @@ import { useConsoleTexts } from '../../common/texts.ts';
 const identityQuery = () =>
   queryOptions({ queryKey: ['identity'], queryFn: () => read('/identity', IdentityAnswer) });
 
-/** Operators sign in at their issuer; who has a token, with it. */
+/** Operators sign in at their issuer, or with a token. */
 export function SignInPage() {
   const t = useConsoleTexts();
   const [search] = useSearchParams();

@@ -28,7 +28,7 @@ interface NewRole {
   remotes?: string;
 }
 
-/** Roles that the registry gave people, beside those of their issuer's groups. */
+/** Roles assigned at the registry, beside those from the groups of the issuer. */
 export function Roles() {
   const t = useConsoleTexts();
   const wordsOf = useRoleWords();

@@ -11,7 +11,7 @@ import { useConsoleTexts } from '../../common/texts.ts';
 import { SESSIONS_KEY, sessionsQuery } from './teams-queries.ts';
 import { useRoleWords } from './use-role-words.ts';
 
-/** Who is signed in; security ends a session. */
+/** Signed-in operators. The security role can end a session. */
 export function Sessions() {
   const t = useConsoleTexts();
   const wordsOf = useRoleWords();

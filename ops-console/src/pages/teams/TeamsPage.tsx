@@ -6,7 +6,7 @@ import { Roles } from './Roles.tsx';
 import { Sessions } from './Sessions.tsx';
 import { Tokens } from './Tokens.tsx';
 
-/** Who may do what: teams with their tokens, people with the roles that the registry gave them, who is signed in. */
+/** Permissions: teams with their tokens, people with assigned roles, and signed-in operators. */
 export function TeamsPage() {
   const t = useConsoleTexts();
   const isSecurity = useMay('security');

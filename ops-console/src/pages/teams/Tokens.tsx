@@ -28,7 +28,7 @@ interface NewToken {
 const USUAL_DAYS = '90';
 const MOST_DAYS = 730;
 
-/** The tokens of teams and builds: what they may publish, where they move it, until when. */
+/** The tokens of teams and builds: the artifacts to publish, the environments, and the end of validity. */
 export function Tokens() {
   const t = useConsoleTexts();
   const { date } = useFormats();

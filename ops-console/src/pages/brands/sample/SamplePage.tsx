@@ -22,7 +22,10 @@ import { useConsoleTexts } from '../../../common/texts.ts';
 
 const VALUES = { email: 'claire', person: 'claire' };
 
-/** The usual components of pages in the brand's colours, fonts and corners: texts, card, list, states, and a form with an error. */
+/**
+ * Common components of pages in the brand's colours, fonts and corners: texts, card, list, states, and a form
+ * with an error.
+ */
 export function SamplePage({ brand }: { brand: Brand }) {
   const t = useConsoleTexts();
   const { longDate } = useFormats();

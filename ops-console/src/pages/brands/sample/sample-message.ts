@@ -2,7 +2,7 @@ import { Locale } from '@member-portal/shared-kernel/contracts/common';
 import { Brand } from '@member-portal/shared-kernel/contracts/environment';
 import { type Infer, literal, object, oneOf } from '@member-portal/shared-kernel/contracts/schema';
 
-/** Message from the editor to the page of samples: what to show. */
+/** Message from the editor to the page of samples: the brand to show. */
 export const SampleMessage = object({
   kind: literal('brand-sample'),
   brand: Brand,
@@ -11,5 +11,5 @@ export const SampleMessage = object({
 });
 export type SampleMessage = Infer<typeof SampleMessage>;
 
-/** Message from the page of samples when it has begun to listen. */
+/** Message from the page of samples when it is ready to receive. */
 export const SAMPLE_READY = 'brand-sample-ready';
