@@ -22,7 +22,7 @@ export interface ThrowAwayCluster {
   thaw(): void;
 }
 
-/** Folder with PostgreSQL's `initdb` and `postgres`, 15 or later; null where it is not installed. */
+/** Folder with PostgreSQL's `initdb` and `postgres`, 15 or later; null if it is not installed. */
 export function findPostgresBinaries(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)

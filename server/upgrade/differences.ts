@@ -42,7 +42,7 @@ function listDifferences(recorded: unknown[], today: unknown[], at: string): str
 const byIdentity = (entries: unknown[], identity: string) =>
   new Map(entries.map((entry) => [String((entry as Record<string, unknown>)[identity]), entry]));
 
-/** Whether each entry has this field and no two entries have the same value in it. */
+/** True if each entry has this field and no two entries have the same value in it. */
 function identifies(name: string, entries: unknown[]): boolean {
   const values = entries.map((entry) => (isObject(entry) ? entry[name] : undefined));
   const isNamed = values.every((value) => typeof value === 'string' || typeof value === 'number');

@@ -14,7 +14,7 @@ export interface Upgraded {
 
 interface Restored {
   folder: string;
-  /** Null where the database is in the folder. */
+  /** Null if the database is in the folder. */
   databaseUrl: string | null;
   close(): Promise<void>;
 }

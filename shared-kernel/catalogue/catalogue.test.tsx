@@ -9,7 +9,7 @@ import { ENTRIES } from './entries.ts';
 const KERNEL = join(__dirname, '..');
 const doors = Object.entries(kernel.exports).filter(([door]) => /^\.\/(ui(\/|$)|i18n$)/.test(door));
 
-/** Whether an export is a component: its name begins with a capital, and it is a function or a React object. */
+/** True if an export is a component: its name begins with a capital, and it is a function or a React object. */
 const isComponent = ([name, value]: [string, unknown]) =>
   /^[A-Z]/.test(name) &&
   (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value));

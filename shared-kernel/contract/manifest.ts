@@ -124,7 +124,10 @@ export type ManifestOrigins = Infer<typeof ManifestOrigins>;
 
 const Texts = record(string(), string());
 
-/** What a remote declares. It is read before any code of the remote loads, each entry by itself (`parseManifest`). */
+/**
+ * The declarations of a remote. It is read before any code of the remote loads, each entry by itself
+ * (`parseManifest`).
+ */
 export const RemoteManifest = object({
   id: Key,
   contractVersion: string().check(regex(/^\d+\.\d+$/)),

@@ -114,7 +114,7 @@ export const BankAccounts = object({
   people: array(BankPerson),
   accounts: array(BankAccount),
   changes: array(BankChange),
-  /** How the contributions are paid; null if the insurer does not tell. */
+  /** How the contributions are paid; null if the insurer does not say. */
   contribution: nullable(
     object({
       mode: oneOf(['DIRECT_DEBIT', 'TRANSFER', 'PAYROLL']),

@@ -32,7 +32,7 @@ export type SchoolingChild = Infer<typeof SchoolingChild>;
 /** GET /campaigns/schooling: the questions of the pop-up. */
 export const SchoolingQuestion = object({
   children: array(SchoolingChild),
-  /** The earliest date; null where none is set. */
+  /** The earliest date; null if none is set. */
   dueDate: nullable(LifeDate),
 });
 export type SchoolingQuestion = Infer<typeof SchoolingQuestion>;

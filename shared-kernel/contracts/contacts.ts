@@ -48,7 +48,7 @@ export const EmailChange = object({
 });
 export type EmailChange = Infer<typeof EmailChange>;
 
-/** What a member changes as one value. */
+/** A contact detail that a member changes as one value. */
 export const ContactValue = oneOf([
   'email',
   'secondaryEmail',
@@ -80,7 +80,7 @@ export type Organisation = Infer<typeof Organisation>;
  * values.
  */
 const MemberOrganisation = object({
-  /** Null where the insurer has none on file. */
+  /** Null if the insurer has none on file. */
   code: nullable(string()),
   /** Null for an organisation that the insurer's table lacks. */
   name: nullable(string()),

@@ -58,7 +58,7 @@ export const GuaranteeList = object({
 export type GuaranteeList = Infer<typeof GuaranteeList>;
 
 /**
- * What a simulation assumes; the screen has a text for each.
+ * Assumptions of a simulation; the screen has a text for each.
  * - `inside_pathway`: the care follows the co-ordinated pathway.
  * - `base_is_price`: the whole price is refundable.
  * - `no_base`: the health insurance pays nothing for this act.

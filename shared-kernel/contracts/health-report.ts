@@ -19,8 +19,8 @@ import {
 } from './schema.ts';
 
 /**
- * What a page reports about the artifacts it runs (`POST /health-reports` on the edge): numbers by version, and no data
- * of the member: no id, address, text or stack. Any other field is refused.
+ * A page's report about the artifacts it runs (`POST /health-reports` on the edge): numbers by version, and
+ * no data of the member: no id, address, text or stack. Any other field is refused.
  */
 
 /** Upper bounds, in ms, of the classes of load times; one more class is above the last bound. */

@@ -13,7 +13,7 @@ export type LiveTopic = Infer<typeof LiveTopic>;
  */
 export const LiveChanges = object({
   topics: array(string()),
-  /** Where the next call continues. A stream sends it as the id of the event. */
+  /** The position where the next call continues. A stream sends it as the id of the event. */
   cursor: optional(string()),
 });
 export type LiveChanges = Infer<typeof LiveChanges>;

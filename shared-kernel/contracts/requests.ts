@@ -123,7 +123,7 @@ export const EarlierMessages = object({
 export const AskedField = oneOf(['file', 'text', 'tooth_numbers']);
 export type AskedField = Infer<typeof AskedField>;
 
-/** What a request that waits for the member waits for. */
+/** The answer that a request expects from the member. */
 export const RequestAsk = object({
   field: AskedField,
   /** The missing item, in a few words; null if the insurer did not tell. */

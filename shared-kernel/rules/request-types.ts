@@ -157,8 +157,8 @@ export function requestType(code: number): RequestType | null {
 }
 
 /**
- * Whether the member may answer. Only messages may be answered: those with [FDC] in the title, and complaints once they
- * are done (specification, section 4).
+ * True if the member may answer. Only messages may be answered: those with [FDC] in the title, and complaints
+ * once they are done (specification, section 4).
  */
 export function mayReply(request: { typeCode: number; title: string; statusKey: RequestStatusKey }): boolean {
   const type = requestType(request.typeCode);

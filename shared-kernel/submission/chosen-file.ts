@@ -44,7 +44,7 @@ const MEDIA_TYPES: Record<string, string> = {
   gif: 'image/gif',
 };
 
-/** Whether files of this kind are accepted as images. */
+/** True if files of this kind are accepted as images. */
 export const isImage = (kind: string): boolean => MEDIA_TYPES[kind]?.startsWith('image/') ?? false;
 
 const blank = {

@@ -5,7 +5,7 @@ import { refundKeys } from './refund-keys.ts';
 /** Milliseconds for which a search result is not requested again. */
 const FRESH = 60_000;
 
-/** GET /refunds/search. `search` is made by `rules/search-text`; nothing is asked for ''. */
+/** GET /refunds/search. `search` is made by `rules/search-text`; no request is sent for ''. */
 export const refundSearchQuery = (search: string, language: string) =>
   queryOptions({
     queryKey: [...refundKeys.all, 'search', search, language] as const,

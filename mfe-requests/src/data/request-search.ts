@@ -4,7 +4,7 @@ import { apiOf, queryOptions, REQUESTS_KEY } from '@member-portal/shared-kernel/
 /** Milliseconds for which a search result is not requested again. */
 const FRESH = 60_000;
 
-/** GET /requests/search. `search` is made by `rules/search-text`; nothing is asked for ''. */
+/** GET /requests/search. `search` is made by `rules/search-text`; no request is sent for ''. */
 export const requestSearchQuery = (search: string, language: string) =>
   queryOptions({
     queryKey: [...REQUESTS_KEY, 'search', search, language] as const,

@@ -4,7 +4,7 @@ import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
 import type { CoverKey } from './products.ts';
 
-/** Where the care is given. For each value there is a list from which the professional's name is drawn. */
+/** The place of care. For each value there is a list from which the professional's name is drawn. */
 export type Establishment = 'practice' | 'pharmacy' | 'laboratory' | 'optician' | 'clinic';
 
 export interface CareKind {

@@ -19,7 +19,7 @@ export interface DemoPerson {
   linkedParent?: number | null;
   otherCover?: 'MUTUAL' | 'CSS' | null;
   alsaceMoselle?: boolean;
-  /** The person's own address; null where the insurer has none. */
+  /** The person's own address; null if the insurer has none. */
   email?: string | null;
   /** Null: the member's. */
   noemieState?: DemoMember['noemieState'] | null;
@@ -49,7 +49,7 @@ export interface DemoContract {
   previous?: { level: 1 | 2 | 3 | 4; startDate: LifeDate };
 }
 
-/** What makes the account of a member special; `none` has no account at all. */
+/** The special state of a member's account; `none` has no account at all. */
 type DemoAccount = 'active' | 'not-activated' | 'locked' | 'spam-marked' | 'none';
 
 /** A member with all data that precede care, requests and documents. */

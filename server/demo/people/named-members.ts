@@ -394,7 +394,7 @@ function nineChildren(): PersonWish[] {
   }));
 }
 
-/** The birthday, 'MM-DD', of somebody who has this age today. */
+/** The birthday, 'MM-DD', of a person who has this age today. */
 function birthday(time: DemoTime, monthAndDay: string, age: number): LifeDate {
   const year = Number(time.today.slice(0, 4)) - age;
   const born = `${year}-${monthAndDay}`;

@@ -31,7 +31,7 @@ export interface EdgeOptions {
   portal: LivePortal;
   artifacts: ArtifactCache;
   testers: TesterSessions;
-  /** Where `/api` is forwarded to. Pages on localhost call this port directly. */
+  /** Target of `/api`. Pages on localhost call this port directly. */
   membersUrl: string;
   /** Receives the health reports of browsers. Absent: they are dropped. */
   health?: { send: SendHealth; groupKey: Buffer; everyMs?: number };

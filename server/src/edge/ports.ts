@@ -14,12 +14,12 @@ export interface LivePortal {
   /** Why an environment's document cannot be used as it is; null when it can. */
   environmentError(code: string): string | null;
   composition(environment: string, cohort: string): Composition | null;
-  /** What the cohorts of an environment show now. */
+  /** The compositions that the cohorts of an environment show now. */
   cohortCompositions(environment: string): readonly Composition[];
   /**
-   * Whether pages of an environment may load this version ('mfe-refunds@1.2.0'): one that is shown
-   * now, the one before, or one with which a page that is still open began. Asks the registry about
-   * a version that is not on the list, once a second at most.
+   * True if pages of an environment may load this version ('mfe-refunds@1.2.0'): one that is shown now, the
+   * one before, or one with which a page that is still open began. Asks the registry about a version that is
+   * not on the list, once a second at most.
    */
   offers(environment: string, version: string): Promise<boolean>;
   /** The composition as it was signed, for the page to check. */
@@ -51,12 +51,12 @@ export type TesterRefusal =
   | 'tester_link_does_not_fit'
   | 'tester_link_unavailable';
 
-/** What a tester's link shows a browser instead of the live versions. */
+/** The view that a tester's link shows a browser instead of the live versions. */
 export interface TesterView {
   pins: { id: string; version: string }[];
   overrides: RemoteOverride[];
   expiresAt: Date;
-  /** The live composition with the pinned versions; null where nothing is pinned. */
+  /** The live composition with the pinned versions; null if nothing is pinned. */
   pinned: { composition: Composition; signed: SignedComposition } | null;
   /** The draft of a charter in the place of the published one; null without. */
   charter: GraphicalCharter | null;

@@ -8,7 +8,7 @@ import { addExchange } from './testing/start-exchange.ts';
 
 /** The routes that need no token. A new route here is a deliberate decision. */
 const PUBLIC = ['GET /schemas', 'GET /schemas/records/{name}', 'GET /schemas/{name}'];
-/** The scope that each other route needs; null where any valid token will do. A new route needs its line. */
+/** The scope that each other route needs; null if any valid token will do. A new route needs its line. */
 const SCOPES: Record<string, ExchangeScope | 'operator' | null> = {
   'GET /subscriber': null,
   'GET /events': 'events:read',

@@ -8,7 +8,7 @@ import type { AnyImporter } from './importer.ts';
 import { isWrong, parseLine } from './parse-record.ts';
 import type { Line } from './read-lines.ts';
 
-/** What the audit needs to know about an act. */
+/** Facts about an act that the audit needs. */
 type AuditedAct = Pick<AuditFacts, 'tariffs' | 'equipment'>;
 
 /** The fields of records that the audit reads. The schemas of their importers have parsed them. */

@@ -40,7 +40,7 @@ export interface ImportContext {
   lookAt?(path: string): Promise<string | null>;
   /** Reads `files/…` beside the NDJSON file. Rejects with a RecordError when it is missing or lies outside. */
   readFile(line: number, path: string): Promise<ImportedFile>;
-  /** Where the portal keeps files. Name them by content (`import/<sha256>`), so that a repeat is the same file. */
+  /** The portal's file store. Name them by content (`import/<sha256>`), so that a repeat is the same file. */
   files: FileStore;
 }
 

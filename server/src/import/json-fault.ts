@@ -1,6 +1,6 @@
 import { fieldName } from './unfit-values.ts';
 
-/** What is wrong with a text that should be one JSON value; `column` counts characters from 1. */
+/** Fault in a text that should be one JSON value; `column` counts characters from 1. */
 export interface JsonFault {
   column: number;
   /** A text that does not repeat the content: it may contain a social security number. */

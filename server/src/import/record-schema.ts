@@ -107,7 +107,7 @@ export const signedCents = z
 export const notAfter = (field: string, date: LifeDate | null, limit: LifeDate): FieldMistake[] =>
   date !== null && date > limit ? [{ field, reason: `expected a date that is not after ${limit}` }] : [];
 
-/** How far the clock of a core system may be ahead. */
+/** Maximum time by which the clock of a core system may be ahead. */
 const FAST_CLOCK_MS = 5 * 60_000;
 
 /** Reports an instant in the future; null means no instant. */

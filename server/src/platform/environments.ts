@@ -6,7 +6,7 @@ import type { EnvironmentDocument } from '@member-portal/shared-kernel/contracts
  * brand.
  */
 export interface EnvironmentSource {
-  /** By host name in lower case without the port; null where no environment has it. */
+  /** By host name in lower case without the port; null if no environment has it. */
   forHost(hostname: string): EnvironmentDocument | null;
   byCode(code: string): EnvironmentDocument | null;
 }

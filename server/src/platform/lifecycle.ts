@@ -5,7 +5,7 @@ export interface Lifecycle {
    * The functions are called once each, one after another, in the reverse order of registration.
    */
   onStop(name: string, stop: () => Promise<unknown>): void;
-  /** Whether a stop was requested. */
+  /** True once a stop was requested. */
   isStopping(): boolean;
   /**
    * Stops everything, `drainSeconds` (default 0) after `isStopping` becomes true. `withinSeconds`

@@ -42,7 +42,7 @@ export interface MetricsReaders {
    * every visitor may look local.
    */
   tokens: readonly string[];
-  /** Whether this is the token of the machine, which changes while the process runs. */
+  /** True for the token of the machine, which changes while the process runs. */
   isMachine?: (token: string) => Promise<boolean>;
   /**
    * On a public port a caller without a token gets 404 `not_found`, as if the route did not exist;

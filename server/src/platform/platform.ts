@@ -10,9 +10,7 @@ import type { Jobs } from './jobs/jobs.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 
-/**
- * What every role is built on. `wiring` creates it once; a module takes the parts that it needs.
- */
+/** The base of every role. `wiring` creates it once; a module takes the parts that it needs. */
 export interface Platform {
   config: Config;
   clock: Clock;

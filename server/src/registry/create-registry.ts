@@ -91,7 +91,7 @@ export interface RegistryOptions {
   renewsBootstrap?: boolean;
 }
 
-/** Where the registry keeps data that is not in the database. */
+/** Places of registry data that is not in the database. */
 export const registryPlaces = (dataDir: string) => ({
   artifacts: join(dataDir, 'registry', 'artifacts'),
   operatorToken: join(dataDir, 'registry', 'operator-token'),

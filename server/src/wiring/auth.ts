@@ -51,7 +51,7 @@ interface AuthPorts {
   sessions: MemberSessions;
 }
 
-/** What a second factor of another module needs from the sign-in. */
+/** Parts of the sign-in that a second factor of another module needs. */
 export interface SignInParts {
   mfa: MfaService;
   finishSignIn: FinishSignIn;

@@ -55,7 +55,7 @@ export const EventPage = object({
   events: array(ExchangeEvent),
   /** Cursor after the last of these events. */
   next: EventCursor,
-  /** Whether further events can be read at once. */
+  /** True if further events can be read at once. */
   more: boolean(),
 });
 export type EventPage = Infer<typeof EventPage>;

@@ -62,7 +62,7 @@ const toasts = () => document.querySelector('[data-toasts]');
  */
 const hasToasts = () => toasts() !== null;
 
-/** Null where the opener can take the focus again. A sheet that opened by itself has the body for an opener. */
+/** Null if the opener can take the focus again. A sheet that opened by itself has the body for an opener. */
 const pageTitleUnless = (opener: Element | null) =>
   opener?.isConnected && opener !== document.body ? null : document.querySelector<HTMLElement>('main h1');
 

@@ -7,7 +7,7 @@ import type { Portal } from '../portal/portal.ts';
 
 interface AvailabilitySetup extends Pick<Portal, 'status' | 'connectivity' | 'session'> {
   api: Api;
-  /** Whether the boot document has a brand and a composition. A page without them gets them only by a reload. */
+  /** True if the boot document has a brand and a composition. A page without them gets them only by a reload. */
   isComplete: boolean;
   /** Processes the answer of GET /init. */
   takeInit: (init: InitAnswer) => void;

@@ -21,8 +21,8 @@ const ALL_MS = 10_000;
 /** Pause before a call without an answer is repeated: one lost packet is no outage. */
 const SECOND_TRY_MS = 1_000;
 /**
- * A call without an answer by now may never get one. The edge is called in parallel, so that there is a
- * verdict after 10 s.
+ * A call without an answer after this time may never get one. The edge is called in parallel, so that there
+ * is a verdict after 10 s.
  */
 const DOUBT_MS = 5_000;
 

@@ -39,8 +39,8 @@ export function createPortalSession(setup: SessionSetup): PortalSession {
   let reading: Promise<void> | null = null;
   /** True while the browser leaves the portal: nothing more may be shown or requested. */
   let isLeaving = false;
-  // The page requested the profile before this code had loaded, and a 401 removed the cookie. The member has not yet
-  // been told that the session expired.
+  // The page requested the profile before this code had loaded, and a 401 removed the cookie. The member does
+  // not know yet that the session expired.
   let endedUnseen = setup.beganSignedIn && !signedIn.value;
   const signingOut = createStream(false);
   // Another tab signed out: its answer removed the cookie, and this page noticed before that tab could report

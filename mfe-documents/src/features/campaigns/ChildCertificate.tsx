@@ -12,7 +12,7 @@ import { useSharing } from '../../common/use-sharing.ts';
 export type Choice = 'send' | SchoolingChoice;
 const CHOICES: readonly Choice[] = ['send', 'later', 'not_at_school'];
 
-/** What the dialog needs from a child to send the answers. */
+/** Data that the dialog needs from a child to send the answers. */
 export interface ChildAnswer {
   choice: Choice;
   isSending: boolean;

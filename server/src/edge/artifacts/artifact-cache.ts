@@ -25,13 +25,13 @@ export interface ArtifactCache {
    */
   read(id: string, version: string, path: string, encoding: Encoding | null): Promise<ServedFile | null>;
   /**
-   * Fetches every file of a composition and waits some seconds at most for their compression. A file that cannot be
-   * fetched is logged and fetched again when somebody asks for it.
+   * Fetches every file of a composition and waits some seconds at most for their compression. A file that
+   * cannot be fetched is logged and fetched again on the next request.
    */
   warm(composition: Composition): Promise<void>;
 }
 
-/** Brotli effort: low for an answer that somebody waits for, full for the copy on disk. */
+/** Brotli effort: low for an answer that a client waits for, full for the copy on disk. */
 const EFFORT_NOW = 5;
 const EFFORT_KEPT = 11;
 /** A new composition waits no longer than this for the compression of its files. */

@@ -197,7 +197,7 @@ test('without a network the page shows the card, since when it was not checked, 
   ])
     expect(text()).toContain(shown);
   expect(document.querySelector('svg[role=img] path')?.getAttribute('d')).toContain('M0 0h1v1h-1z');
-  // What is stored is text: a changed storage brings no markup into the page.
+  // Stored values are text: a changed storage brings no markup into the page.
   expect([document.querySelector('main img'), calls]).toEqual([null, []]);
 });
 

@@ -11,8 +11,8 @@ import type { TesterVisits } from '../testers/tester-visit.ts';
 import { compositionUrl } from './composition-url.ts';
 
 /**
- * Brotli effort. Every open page polls this route: most answers are a 304, and the others are compressed while
- * somebody waits.
+ * Brotli effort. Every open page polls this route: most answers are a 304, and the others are compressed
+ * during a request.
  */
 const EFFORT = 4;
 /** For the text of a composition, which is compressed once: the densest level, about 0.2 s. */

@@ -13,7 +13,7 @@ import type { HealthReport } from '@member-portal/shared-kernel/contracts/health
  */
 const HANG_SECONDS = 15;
 const SECOND_MS = 1_000;
-/** How often a page whose shell did not start looks for another composition, in ms. */
+/** Interval in ms at which a page whose shell did not start looks for another composition. */
 const LOOK_MS = 5_000;
 /**
  * Milliseconds after which a page that does not start says so: its composition did not arrive, or differs

@@ -81,7 +81,7 @@ export function bootDocument({
 }
 
 /**
- * Null where the page itself holds the composition: for a shell that cannot fetch it, and for a tester, whose
+ * Null if the page itself holds the composition: for a shell that cannot fetch it, and for a tester, whose
  * composition is in no registry.
  */
 function compositionFile(

@@ -46,7 +46,7 @@ export interface PageRequest {
   announcements: readonly Announcement[];
   /** State of this host's accessibility statement; null if unknown. */
   accessibility: Conformity | null;
-  /** What a tester's link shows this browser instead of the live versions; null without a link. */
+  /** The view that a tester's link shows this browser instead of the live versions; null without a link. */
   tester: TesterView | null;
 }
 

@@ -5,8 +5,8 @@ import type { PortalRoute } from '@member-portal/shared-kernel/map/portal-map';
 import type { PortalRoutes } from './portal-routes.ts';
 
 /**
- * What the member is about to see, as far as the edge can tell. It serves the skeleton and the preload links alone:
- * access is decided by the shell's guards.
+ * The first view of the member, as far as the edge can tell. It serves the skeleton and the preload links
+ * alone: access is decided by the shell's guards.
  */
 export type FirstView =
   /** Routes of remotes, in the layout of the login area or of the portal. */

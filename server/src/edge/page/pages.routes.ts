@@ -27,7 +27,7 @@ export interface PageRouteParts {
   statement: AskMembers<{ conformity: Conformity }>;
 }
 
-/** Brotli effort. Each answer has a nonce of its own, so it is compressed while somebody waits. */
+/** Brotli effort. Each answer has a nonce of its own, so it is compressed during the request. */
 const EFFORT = 4;
 
 const FILE =

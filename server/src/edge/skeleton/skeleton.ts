@@ -22,7 +22,7 @@ export interface SkeletonParts {
   announcements: readonly Announcement[];
 }
 
-/** What the page shows until React has rendered: readable text in the brand's look, in the final layout. */
+/** The content of the page until React has rendered: readable text in the brand's look, in the final layout. */
 export function skeletonFor(parts: SkeletonParts): Html {
   const { environment, view, routes, locale, signedIn, search, announcements } = parts;
   const texts = textsOf(locale);

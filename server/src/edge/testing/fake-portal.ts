@@ -25,7 +25,7 @@ export interface FakePortal extends LivePortal, ArtifactOrigin {
   ready: boolean;
   /** True: the registry is unreachable. */
   away: boolean;
-  /** How many files were fetched. */
+  /** Number of fetched files. */
   fetched: number;
 }
 

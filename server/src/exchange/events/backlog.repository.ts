@@ -6,7 +6,7 @@ export interface Backlog {
   environment: string;
   subscriber: string;
   events: number;
-  /** Time of the oldest of these events; null where there is none. */
+  /** Time of the oldest of these events; null if there is none. */
   oldestAt: Date | null;
 }
 

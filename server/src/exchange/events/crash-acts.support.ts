@@ -101,8 +101,8 @@ const send = (sender: Sender, method: string, path: string, body: object, header
 export const BUSY = [409, 429, 502, 504];
 
 /**
- * The answer of a success; null where the member gives up. Throws at an answer that a held transaction does
- * not explain.
+ * The answer of a success; null if the member gives up. Throws at an answer that a held transaction does not
+ * explain.
  */
 async function insist(
   over: AbortSignal,

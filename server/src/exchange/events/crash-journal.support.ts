@@ -21,7 +21,7 @@ interface Readings {
   starts: number;
   /** Number of events that were read again. */
   repeats: number;
-  /** How many events came although the reader had reached the end after the act: they committed late. */
+  /** Number of events that came although the reader had reached the end after the act: they committed late. */
   late: number;
   /** Ids of the files that had the bytes of their event each time they were read. */
   files: Set<string>;

@@ -12,7 +12,7 @@ export const exchangeEvents = pgTable(
   {
     id: uuid().primaryKey(),
     environment: text().notNull(),
-    /** Null for somebody who is not on file; the event's own id is then its subject. */
+    /** Null for a person who is not on file; the event's own id is then its subject. */
     memberId: memberId(),
     type: text().$type<EventType>().notNull(),
     /** Counts the events of the member from 1, in the order of their commits. */
@@ -50,7 +50,7 @@ export const exchangeMembers = pgTable('exchange_members', {
   lastSequence: integer('last_sequence').notNull(),
 });
 
-/** The last position of each environment. Whoever gives positions holds the row. */
+/** The last position of each environment. The process that gives positions holds the row. */
 export const exchangePositions = pgTable('exchange_positions', {
   environment: text().primaryKey(),
   lastPosition: bigint('last_position', { mode: 'number' }).notNull(),

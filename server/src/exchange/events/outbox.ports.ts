@@ -14,7 +14,7 @@ export interface ActFile extends Pick<EventFile, 'name' | 'kind' | 'bytes' | 'sh
 /** One act of a member. */
 export interface Act<Type extends EventType> {
   environment: string;
-  /** Null for somebody who is not on file: the event is then the only one of its subject. */
+  /** Null for a person who is not on file: the event is then the only one of its subject. */
   memberId: string | null;
   type: Type;
   data: ActData<Type>;

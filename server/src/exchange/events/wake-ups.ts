@@ -6,7 +6,7 @@ const CHANNEL = 'exchange_events';
 export interface WakeUps {
   /** Wakes those who wait for events of this environment, in every process, once `tx` has committed. */
   announce(tx: Executor, environment: string): Promise<void>;
-  /** Begins to listen to other processes. Only needed where somebody waits for events. */
+  /** Starts listening to other processes. Only needed where calls wait for events. */
   listen(): void;
   /**
    * Waits until there may be an event, for `ms` at most or until `signal` aborts. Call it before you read the events: it then

@@ -25,7 +25,7 @@ export const OPERATOR_FILES = 'by-operator';
 const KEPT_SECONDS = 86_400;
 const CLEANUP_BATCH = 500;
 
-/** Where the import keeps its own copy of what a record names. */
+/** Key of the import's own copy of a file that a record names. */
 const takenKey = (sha256: string) => `import/${sha256}`;
 
 /** Files that a core system posts before the records that name them. */

@@ -1,7 +1,7 @@
 import type { Subscriber } from './subscribers.contracts.ts';
 import type { SubscriberRow } from './subscribers.table.ts';
 
-/** What operators see of a subscriber. */
+/** A subscriber as operators see it. */
 export const presentSubscriber = (row: SubscriberRow, now: Date): Subscriber => ({
   id: row.id,
   environment: row.environment,

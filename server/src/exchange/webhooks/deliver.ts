@@ -14,7 +14,7 @@ import { findPushedTo } from './webhook-subscribers.repository.ts';
 /** Number of members whose events are sent at once: enough for a slow receiver, and not too many for a fast one. */
 const AT_ONCE = 8;
 const CLOUD_EVENT = 'application/cloudevents+json; charset=utf-8';
-/** How often new events and due repetitions are looked for while calls are under way. */
+/** Interval in ms at which new events and due repetitions are looked for while calls are under way. */
 const LOOK_MS = 1_000;
 
 export interface DeliverDependencies {

@@ -3,9 +3,9 @@ import type { Executor } from '../../platform/db/database.ts';
 import { type EventRow, exchangeEvents } from '../events/events.table.ts';
 import { type DeliveryRow, exchangeDeliveries } from './deliveries.table.ts';
 
-/** Whoever changes deliveries of a subscriber holds its row, so that each sees what the one before did. */
+/** The process that changes deliveries of a subscriber holds its row, so that each sees what the one before did. */
 
-/** The subject of an event: its member, or the event itself for somebody who is not on file. */
+/** The subject of an event: its member, or the event itself for a person who is not on file. */
 const SUBJECT = sql.raw('coalesce(event.member_id, event.id)');
 
 /**

@@ -102,7 +102,7 @@ export function countDeliveries(db: Executor) {
         sql`${exchangeDeliveries.tries} > 0 and ${exchangeDeliveries.setAsideAt} is null and ${exchangeSubscribers.switchedOffAt} is null`,
       ),
       setAside: count(sql`${exchangeDeliveries.setAsideAt} is not null`),
-      /** Time of the oldest waiting event; null where none waits. */
+      /** Time of the oldest waiting event; null if none waits. */
       oldestAt:
         sql<Date | null>`min(${exchangeEvents.at}) filter (where ${exchangeDeliveries.setAsideAt} is null)`.mapWith(
           exchangeEvents.at,

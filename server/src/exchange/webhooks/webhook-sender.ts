@@ -8,7 +8,7 @@ import type { DeliverSignals } from './deliver.ts';
 import { nextDueAt } from './deliveries.repository.ts';
 import { findPushedTo, listPushedTo } from './webhook-subscribers.repository.ts';
 
-/** How often a process looks for subscribers that nobody serves, and for operators' changes. */
+/** Interval in ms at which a process looks for unserved subscribers, and for operators' changes. */
 const LOOK_MS = 5_000;
 /** Time that running calls have to end when the process stops. Interrupted ones are repeated. */
 const STOP_MS = 5_000;

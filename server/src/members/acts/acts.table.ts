@@ -14,7 +14,7 @@ export interface ActTariff {
   outsidePathwayRate: number | null;
   /** Cents; base outside the pathway, without the supplements of co-ordinated care; null if it is the same. */
   outsidePathwayBase?: number | null;
-  /** Cents; base for a doctor of sector 2 without OPTAM. Null where it is not known, or there is no such tariff. */
+  /** Cents; base for a doctor of sector 2 without OPTAM. Null if it is not known, or there is no such tariff. */
   baseWithoutOptam?: number | null;
   /** Deduction by law for each unit, in cents. */
   deduction: DeductionKind | null;

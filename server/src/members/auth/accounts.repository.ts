@@ -85,7 +85,7 @@ export async function setLastConnection(
   await db.update(accounts).set({ lastConnectionAt, locale }).where(eq(accounts.id, accountId));
 }
 
-/** The language of the member's last sign-in; null for somebody who has not signed in. */
+/** The language of the member's last sign-in; null for a member who has never signed in. */
 export async function findLocale(db: Executor, memberId: string): Promise<MailLocale | null> {
   const [row] = await db
     .select({ locale: accounts.locale })

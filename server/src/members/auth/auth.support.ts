@@ -3,7 +3,7 @@ import { TEST_PASSWORD } from '../../testing/given-member.ts';
 import type { Started } from '../../testing/start-api.ts';
 import type { TestAnswer, TestClient } from '../../testing/test-client.ts';
 
-/** What a login page sends. */
+/** The request of a login page. */
 export const login = (
   browser: TestClient,
   name: string,

@@ -6,10 +6,11 @@ import { isDeviceKnown } from './devices.repository.ts';
 import { sendCounted } from './send-counted.ts';
 
 /**
- * Sends a sign-in code unless the allowance of the account is used up, so that somebody who knows the password cannot flood
- * the mailbox. A browser that has signed in before has its own allowance of the same size, which strangers cannot use up.
- * Only a right password leads here; links and other codes are counted separately. Throws 429 `too_many_codes`, and what
- * `send` throws. A code that could not be sent does not count.
+ * Sends a sign-in code unless the allowance of the account is used up, so that a person who knows the
+ * password cannot flood the mailbox. A browser that has signed in before has its own allowance of the same
+ * size, which strangers cannot use up. Only a right password leads here; links and other codes are counted
+ * separately. Throws 429 `too_many_codes`, and what `send` throws. A code that could not be sent does not
+ * count.
  */
 export type SendWithinAllowance = (
   accountId: string,

@@ -21,7 +21,7 @@ export interface FamilyMember {
 export interface CarePrivacy {
   /** Everyone ever covered, including people who left, because their care is still shown. */
   family: FamilyMember[];
-  /** The first day from which a person's care is hidden; null where it never is. */
+  /** The first day from which a person's care is hidden; null if it never is. */
   hiddenFrom(beneficiaryId: string): LifeDate | null;
   /** True if the policyholder may not see the nature of this care. */
   isHidden(care: { beneficiaryId: string; careDate: LifeDate }): boolean;

@@ -31,7 +31,7 @@ export function emailCodeMail(
   return compose(origin, to, { subject, title, paragraphs: [before, validity, warning], code }, values);
 }
 
-/** The notice to the old address. It masks the new one, since a stranger may read the old address by now. */
+/** The notice to the old address. It masks the new one, because the old address may belong to a stranger now. */
 export function emailChangedMail(
   origin: ContactOrigin,
   { to, firstName }: Addressee,

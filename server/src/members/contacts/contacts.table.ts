@@ -23,8 +23,8 @@ export const emailChanges = pgTable(
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
 /**
- * An address that a member has proved by a code sent there, and the time. The address on file may be another
- * by now.
+ * An address that a member has proved by a code sent there, and the time. The address on file may have
+ * changed since.
  */
 export const emailProofs = pgTable('email_proofs', {
   memberId: uuid('member_id')

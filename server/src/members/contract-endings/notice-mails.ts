@@ -33,7 +33,7 @@ export function noticeReceiptMail(
   return attachPdf(mail, { fileName, bytes });
 }
 
-/** Tells the member that somebody asked to end their contract without a sign-in. */
+/** Tells the member of a request to end their contract without a sign-in. */
 export function noticeWarningMail(
   issuer: MailIssuer,
   {

@@ -6,7 +6,10 @@ export const sharedDocuments = submissionTable('shared_documents', 'one', {
   /** A code of `SHARED_DOCUMENT_TYPES`. */
   documentType: integer('document_type').notNull(),
   comment: text('comment'),
-  /** The expected documents that this one answers. `externalId` is the core system's own id, null where only the portal expects it. */
+  /**
+   * The expected documents that this one answers. `externalId` is the core system's own id, null if only the
+   * portal expects it.
+   */
   expectations: jsonb('expectations').$type<{ id: string; externalId: string | null }[]>().notNull(),
   /** The event that reported it to the core system. */
   eventId: uuid('event_id').unique(),

@@ -1,6 +1,6 @@
 import { PortalError } from '../../platform/http/portal-error.ts';
 
-/** Somebody else's document gets the same answer as one that does not exist. */
+/** A document of another member gets the same answer as one that does not exist. */
 export const documentNotFound = () => new PortalError('document_not_found', 404);
 
 /** The store has lost the file: another try does not help. */

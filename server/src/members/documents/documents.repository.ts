@@ -5,7 +5,7 @@ import type { Executor } from '../../platform/db/database.ts';
 import { documents } from './documents.table.ts';
 import { type DocumentReader, isShownTo } from './shown-documents.repository.ts';
 
-/** Null where the reader may not see it. */
+/** Null if the reader may not see it. */
 export async function findDocument(db: Executor, reader: DocumentReader, id: string) {
   const [row] = await db
     .select()

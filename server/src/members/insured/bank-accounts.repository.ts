@@ -48,7 +48,10 @@ export async function findOtherBank(db: Executor, bic: string, bankCode: string)
   return rows.some(({ isSame }) => isSame) ? null : (rows[0]?.bank ?? null);
 }
 
-/** How the contributions of the member's health contract are paid, with the next date; null if no contract tells. */
+/**
+ * How the contributions of the member's health contract are paid, with the next date; null if no contract
+ * contains it.
+ */
 export async function findContribution(db: Executor, memberId: string, today: LifeDate) {
   const { contributionMode: mode, contributionFrequency: frequency, endDate, startDate } = insuranceContracts;
   const { contributionCents: cents, nextCollectionOn } = insuranceContracts;

@@ -151,7 +151,7 @@ interface CardGuarantee {
   circuit: string;
 }
 
-/** A paid option; null values are not told by the core system. */
+/** A paid option. Null: not sent by the core system. */
 interface OptionRecord {
   id: string | null;
   name: string;
@@ -188,7 +188,7 @@ export const insuranceContracts = pgTable(
     startDate: date('start_date', { mode: 'string' }).notNull(),
     /** Last covered day; null while the contract has no known end. */
     endDate: date('end_date', { mode: 'string' }),
-    /** How the contributions are paid; null if the core system does not tell. */
+    /** How the contributions are paid; null if the core system does not send it. */
     contributionMode: text('contribution_mode', { enum: ['DIRECT_DEBIT', 'TRANSFER', 'PAYROLL'] }),
     contributionFrequency: text('contribution_frequency', { enum: ['MONTHLY', 'QUARTERLY', 'YEARLY'] }),
     contributionCents: integer('contribution_cents'),

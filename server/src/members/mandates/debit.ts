@@ -24,7 +24,7 @@ interface Dependencies {
 
 /** Finds the account that a mandate is for (decision 0159). `allMandates`: the member's mandates. */
 export function createFindDebit({ clock, cipher, keyedHash, ports }: Dependencies) {
-  /** Null where the contributions are paid in another way. */
+  /** Null if the contributions are paid in another way. */
   return async function findDebit(
     memberId: string,
     allMandates: readonly MandateRow[],

@@ -125,7 +125,7 @@ test('a record that moves the request on leaves what the operator asked and the 
   ];
   await load(checked, closed);
   expect(await steps()).toEqual(whole);
-  // The core system knows both by now, and reports them with instants of its own.
+  // The core system now knows both, and reports them with instants of its own.
   const repeated = [
     { status: 'attente_info', at: ago(3) },
     { status: 'study', at: ago(2) },

@@ -70,7 +70,7 @@ async function start(): Promise<Running> {
   };
 }
 
-/** Null where the server is killed before it answers. */
+/** Null if the server is killed before it answers. */
 function confirmBy(
   child: ChildProcess,
   write: { by: string; kind: ActionKind; payload: object },

@@ -17,7 +17,7 @@ export const auditTrail = pgTable(
     environment: text('environment').notNull(),
     accountId: uuid('account_id'),
     sessionId: uuid('session_id'),
-    /** IP address of the client; null where an operator acted on this machine. */
+    /** IP address of the client; null if an operator acted on this machine. */
     address: text('address'),
     /** The advisor or operator who acted; null for the member. */
     agent: text('agent'),

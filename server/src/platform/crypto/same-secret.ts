@@ -1,9 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/**
- * Whether a header holds exactly this secret, compared in constant time. A repeated header never
- * does.
- */
+/** True if a header holds exactly this secret, compared in constant time. False for a repeated header. */
 export function isSameSecret(given: string | string[] | undefined, expected: string): boolean {
   if (typeof given !== 'string') return false;
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];

@@ -37,8 +37,8 @@ export class BoundedClient extends pg.Client {
    */
   limits = limitsByKind(DEFAULT_DATABASE_LIMITS);
   /**
-   * Whether transactions set the limits of their work on the server. The embedded database has no
-   * such limits.
+   * True if transactions set the limits of their work on the server. The embedded database has no such
+   * limits.
    */
   isServer = true;
   /** True once the connection must not be used again. */

@@ -87,7 +87,7 @@ export class BoundedPool extends pg.Pool {
     return kind === 'request' || this.#takenInBackground < this.#mostInBackground;
   }
 
-  /** Whether a request would probably wait longer than it may. */
+  /** True if a request would probably wait longer than it may. */
   #isTooFull(timeLeft: number): boolean {
     if (this.#taken < this.#most) return false;
     const ahead = this.#waiting.length;

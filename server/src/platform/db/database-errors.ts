@@ -15,7 +15,7 @@ const TIMEOUT = new Set(['57014', '25P03', '25P04', '57P05']);
  */
 const AWAY = new Set(['57P01', '57P02', '57P03', '57P04', '25006']);
 
-/** Whether the connection that reported this error can no longer be used. */
+/** True if the connection that reported this error can no longer be used. */
 export function endsConnection(error: unknown): boolean {
   const state = sqlState(error) ?? '';
   return AWAY.has(state) || state.startsWith('08') || state === '25P03';
@@ -35,9 +35,7 @@ export function databaseRefusal(error: unknown): PortalError | null {
   return AWAY.has(state) || state.startsWith('08') ? databaseUnavailable(error) : null;
 }
 
-/**
- * Whether a write that failed with this error may still have happened: its answer was lost or late.
- */
+/** True if a write that failed with this error may still have happened: its answer was lost or late. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const status = databaseRefusal(error)?.status;
   return status === 502 || status === 504;

@@ -6,7 +6,7 @@ import type { HeldLocks } from './held-lock.ts';
 
 type NoSchema = Record<string, never>;
 
-/** What a repository function needs: the database itself, or a transaction on it. */
+/** The parameter of a repository function: the database itself, or a transaction on it. */
 export type Executor = PgDatabase<NodePgQueryResultHKT, NoSchema>;
 
 export interface Database {

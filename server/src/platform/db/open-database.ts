@@ -27,7 +27,7 @@ type DatabaseTarget =
   /** The caller has opened the pool, and closes it. */
   | { pool: pg.Pool; dialect: Database['dialect'] };
 
-/** Where the embedded database of a data folder keeps its files. */
+/** The folder of the embedded database in a data folder. */
 export const embeddedFolder = (dataDir: string): string => join(dataDir, 'database');
 
 /**

@@ -45,7 +45,7 @@ export class PoolPace {
   }
 
   /**
-   * Whether no connection has been taken, opened or released for `SILENT_TURNS` usual holding times. The
+   * True if no connection has been taken, opened or released for `SILENT_TURNS` usual holding times. The
    * limit is at least `leastMs` and at most `mostMs`.
    */
   isSilent(leastMs: number, mostMs: number): boolean {

@@ -39,7 +39,7 @@ type ReadClient = (remoteAddress: string, headers: IncomingHttpHeaders) => Clien
 interface Trust {
   isProxy(address: string): boolean;
   isEdge(headers: IncomingHttpHeaders): boolean;
-  /** Whether the connected peer is a trusted proxy or our own edge. */
+  /** True if the connected peer is a trusted proxy or our own edge. */
   isTrusted(remoteAddress: string, headers: IncomingHttpHeaders): boolean;
 }
 

@@ -51,8 +51,7 @@ export interface Jobs {
   /** The state of every queue. Throws when the database does not answer. */
   states(): Promise<QueueState[]>;
   /**
-   * Whether this process runs jobs: it has started, and has polled every queue within the last half
-   * minute.
+   * True if this process runs jobs: it has started, and has polled every queue within the last half minute.
    */
   isRunning(): boolean;
   /** Stops, after the running jobs have ended. */

@@ -2,10 +2,7 @@ import type { FieldCipher } from '../crypto/field-cipher.ts';
 import type { Log } from '../log.ts';
 import { currentRequestId, onBehalfOf } from '../request-context.ts';
 
-/**
- * What the database stores of a job: its encrypted payload, and the id of the request that ordered
- * it.
- */
+/** The stored part of a job: its encrypted payload, and the id of the request that ordered it. */
 export interface StoredJob {
   sealed: string;
   /** Absent if no request ordered it, and in jobs of earlier versions. */

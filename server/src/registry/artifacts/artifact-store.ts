@@ -1,4 +1,4 @@
-/** Where published files are stored: in a folder by default, or in an S3-compatible bucket behind the same port. */
+/** Storage of published files: a folder by default, or an S3-compatible bucket behind the same port. */
 export interface ArtifactStore {
   /**
    * Saves all files of a version or none. Replaces files that a failed publication of that version

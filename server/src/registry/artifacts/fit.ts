@@ -41,7 +41,7 @@ export function misfitsUnder(
   return misfits;
 }
 
-/** What is wrong with the manifest on its own. At publish time every entry must be right, not only most of them. */
+/** Faults of the manifest on its own. At publish time every entry must be right, not only most of them. */
 export function manifestMisfits(remote: Pick<ArtifactDescriptor, 'id' | 'manifest'>): Misfit[] {
   const parsed = parseManifest(remote.manifest);
   if (!parsed) {

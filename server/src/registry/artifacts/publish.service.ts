@@ -76,7 +76,7 @@ export function createPublishService({ database, store, clock, signer }: Publish
     if (problems.length > 0) throw refused('artifact_does_not_fit', problems);
   }
 
-  /** Whether every file is stored. If not, publishing the same version again restores them. */
+  /** True if every file is stored. If not, publishing the same version again restores them. */
   async function areFilesStored(
     id: string,
     version: string,

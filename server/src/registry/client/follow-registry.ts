@@ -49,7 +49,7 @@ export interface RegistryFollower {
   composition(environment: string, cohort: string): Composition | null;
   /** The compositions of every cohort of an environment; empty if none is composed. */
   cohortCompositions(environment: string): readonly Composition[];
-  /** Whether pages of an environment may load this version ('mfe-refunds@1.2.0'), shown now or lately. Never throws. */
+  /** True if pages of an environment may load this version ('mfe-refunds@1.2.0'), shown now or lately. Never throws. */
   offers(environment: string, version: string): Promise<boolean>;
   /** The composition with its signature, for the browser to check. */
   signedComposition(environment: string, cohort: string): SignedComposition | null;

@@ -7,7 +7,7 @@ const NEAR_END = 80;
 /** Events by which a member scrolls. */
 const OWN_SCROLLS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** The box that scrolls an element, or null where nothing does. */
+/** The box that scrolls an element, or null if nothing does. */
 function scrollBoxOf(element: Element | null): HTMLElement | null {
   for (let box = element?.parentElement ?? null; box; box = box.parentElement)
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;

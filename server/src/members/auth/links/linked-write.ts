@@ -8,9 +8,9 @@ import type { AccountLinks } from './account-links.service.ts';
 import type { AccountLinkRow } from './account-links.table.ts';
 
 /**
- * A write by somebody who is not signed in, which uses up a link. `prepare` checks and hashes, then
- * the function that it returns writes. With an `Idempotency-Key`, a repeat after a lost answer gets
- * the same answer, although the link is used.
+ * A write without a sign-in, which uses up a link. `prepare` checks and hashes, then the function that it
+ * returns writes. With an `Idempotency-Key`, a repeat after a lost answer gets the same answer, although the
+ * link is used.
  */
 export type LinkedWrite = <T>(
   request: FastifyRequest,

@@ -19,8 +19,8 @@ interface PassPlace {
   brand: Brand;
   issuer: Pick<AppleIssuer, 'passTypeIdentifier' | 'teamIdentifier'>;
   /**
-   * Web service and token for updates of the device. Null where pages have no https address: Wallet refuses
-   * any other.
+   * Web service and token for updates of the device. Null if pages have no https address: Wallet refuses any
+   * other.
    */
   updates: { webServiceURL: string; authenticationToken: string } | null;
   /** Address of the card's page. */

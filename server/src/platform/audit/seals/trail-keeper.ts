@@ -42,7 +42,7 @@ export type TrailFault =
   /** There are more entries without a seal than the first seal counted. */
   | 'uncovered_added';
 
-/** A seal with its entries; null where they were purged. */
+/** A seal with its entries; null if they were purged. */
 export type SealedEntries = Seal & { content: TrailEntry[] | null };
 
 export interface TrailKeeper {
