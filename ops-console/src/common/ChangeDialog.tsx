@@ -14,7 +14,7 @@ import { useProblemSentence } from './problem-sentence.ts';
 import type { Outcome } from './registry.ts';
 import { useConsoleTexts } from './texts.ts';
 
-/** Shortest reason that tells something to who reads the trail. */
+/** Minimum length of a reason that is useful to readers of the trail. */
 const LEAST_REASON = 5;
 const MOST_REASON = 500;
 
@@ -22,13 +22,13 @@ export interface ChangeDialogProps<Values extends object> {
   title: string;
   /** Environment and artifact: 'GFPLAC · refunds'. */
   subtitle?: string;
-  /** What will be different, in a sentence or two. */
+  /** Effect of the change, in a sentence or two. */
   changes: ReactNode | ((values: Values & Reasoned) => ReactNode);
   initialValues?: Partial<Values>;
   validate?: (values: Values) => FormErrors;
   /** Further fields, above the reason. */
   children?: ReactNode | ((values: Values) => ReactNode);
-  /** Words of the button. */
+  /** Text of the button. */
   submit: string;
   danger?: boolean;
   /** Longest reason that the call takes. */
@@ -44,7 +44,10 @@ export interface Reasoned {
   reason: string;
 }
 
-/** Every change of the console: what it changes, why, and only then the button. What was typed survives a refusal. */
+/**
+ * The dialog of every change in the console: its effect, the reason, and then the button. A refusal keeps the
+ * typed values.
+ */
 export function ChangeDialog<Values extends object>(props: ChangeDialogProps<Values>) {
   const { title, subtitle, changes, initialValues, validate, children, submit, danger, send, done } = props;
   const { mostReason = MOST_REASON } = props;

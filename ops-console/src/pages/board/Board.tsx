@@ -40,7 +40,7 @@ export interface Chosen {
 
 interface BoardProps {
   board: BoardAnswer;
-  /** Shows the artifacts whose id contains it. */
+  /** Shows only artifacts whose id contains this text. */
   only: string;
   chosen: Chosen | undefined;
   onChoose: (environment: string, artifact: string) => void;
@@ -60,7 +60,7 @@ function placeOf({ target }: { target: EventTarget }): [row: number, column: num
   return at && row !== undefined && column !== undefined ? [row, column] : null;
 }
 
-/** Environments by artifacts. One cell takes the focus; arrows, Home and End move it. */
+/** Environments by artifacts. One cell takes the focus; the arrow keys, Home and End move it. */
 export function Board({ board, only, chosen, onChoose }: BoardProps) {
   const t = useConsoleTexts();
   const table = useRef<HTMLTableElement>(null);

@@ -29,7 +29,7 @@ interface NewLink {
   hours?: string;
 }
 
-/** The links of testers in an environment. */
+/** The tester links of an environment. */
 export function TesterLinks({ environment }: { environment: string }) {
   const t = useConsoleTexts();
   const { instant } = useFormats();
