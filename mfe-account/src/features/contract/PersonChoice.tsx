@@ -23,6 +23,8 @@ const Choice = chakra('label', {
       color: 'primary',
       fontWeight: 'emphasis',
     },
+    // On paper the chosen person is a fact, and the others are not there.
+    _print: { border: 0, paddingInline: 0, '&:not(:has(:checked))': { display: 'none' } },
     '&:has(:focus-visible)': { outline: '3px solid var(--p-focus)', outlineOffset: '2px' },
   },
 });
