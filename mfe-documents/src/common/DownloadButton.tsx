@@ -1,3 +1,4 @@
+import { InFrench } from '@member-portal/shared-kernel/i18n';
 import { useDownload } from '@member-portal/shared-kernel/state';
 import { IconButton } from '@member-portal/shared-kernel/ui';
 import { Download } from '@member-portal/shared-kernel/ui/icons';
@@ -21,16 +22,21 @@ export const useDocumentDownload = () => useDownload(documentMutations.download(
 interface DownloadButtonProps {
   id: string;
   title: string;
+  /** The language of the title, if it is not that of the page. */
+  language: 'fr' | undefined;
   downloads: ReturnType<typeof useDocumentDownload>;
 }
 
 /** The download button at the end of a document row. */
-export function DownloadButton({ id, title, downloads: { pending, download } }: DownloadButtonProps) {
+export function DownloadButton({ id, title, language, downloads }: DownloadButtonProps) {
   const t = useT();
+  const { pending, download } = downloads;
+  const labelOf = (title: string) => t('list.download', { title });
   return (
     <IconButton
       icon={Download}
-      label={t('list.download', { title })}
+      label={labelOf(title)}
+      {...(language && { words: <InFrench words={title}>{labelOf}</InFrench> })}
       aria-busy={pending === id}
       onClick={() => void download(id)}
     />

@@ -1,6 +1,7 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import type { IconType } from '../icons/index.ts';
+import { VisuallyHidden } from '../layout/primitives.tsx';
 import { AnyLink, isLink, type LinkTarget } from '../system/link.tsx';
 import { buttonRecipe } from './button-styles.ts';
 
@@ -34,25 +35,33 @@ export interface IconButtonProps
   ref?: Ref<HTMLButtonElement>;
   /** The action of the button as text: read by screen readers, and shown as the browser's tooltip. */
   label: string;
+  /** The same words with their languages marked, which an attribute cannot do. */
+  words?: ReactNode;
   icon: IconType;
   variant?: 'plain' | 'primary' | 'secondary' | 'soft' | 'onDeep';
   size?: 'md' | 'sm';
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { label, icon: Icon, to, route, params, search, href, ...rest } = props;
+  const { label, words, icon: Icon, to, route, params, search, href, ...rest } = props;
   const target = { to, route, params, search, href };
-  const drawing = <Icon size={rest.size === 'sm' ? 18 : 20} aria-hidden />;
+  const named = { title: label, ...(!words && { 'aria-label': label }) };
+  const drawing = (
+    <>
+      <Icon size={rest.size === 'sm' ? 18 : 20} aria-hidden />
+      {words && <VisuallyHidden>{words}</VisuallyHidden>}
+    </>
+  );
   if (isLink(target) && !rest.disabled) {
     const { type, disabled, ...linkProps } = rest;
     return (
-      <LinkRoot aria-label={label} title={label} {...(linkProps as object)} {...target}>
+      <LinkRoot {...named} {...(linkProps as object)} {...target}>
         {drawing}
       </LinkRoot>
     );
   }
   return (
-    <Root type="button" aria-label={label} title={label} {...rest}>
+    <Root type="button" {...named} {...rest}>
       {drawing}
     </Root>
   );

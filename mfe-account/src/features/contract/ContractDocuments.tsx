@@ -43,6 +43,7 @@ export function ContractDocuments({ documents }: { documents: PortalDocument[] }
               <IconButton
                 icon={Download}
                 label={t('documents.download', { title })}
+                words={<InFrench words={title}>{(title) => t('documents.download', { title })}</InFrench>}
                 aria-busy={pending?.id === id}
                 onClick={() => void download({ id })}
               />

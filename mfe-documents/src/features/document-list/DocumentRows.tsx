@@ -88,7 +88,14 @@ export function DocumentRows({ documents, types, list }: DocumentRowsProps) {
                   {[kindOf(document), formats.bytes(document.bytes)].filter(Boolean).join(', ')}
                 </Box>
               }
-              action={<DownloadButton id={document.id} title={titleOf(document)} downloads={downloads} />}
+              action={
+                <DownloadButton
+                  id={document.id}
+                  title={titleOf(document)}
+                  language={titleLanguage(types, document)}
+                  downloads={downloads}
+                />
+              }
             />
           );
         })}

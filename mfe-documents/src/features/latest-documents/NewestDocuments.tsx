@@ -37,7 +37,14 @@ export default function NewestDocuments() {
             unread={document.isNew}
             meta={formats.longDate(document.uploadDate)}
             chevron={false}
-            action={<DownloadButton id={document.id} title={titleOf(document)} downloads={downloads} />}
+            action={
+              <DownloadButton
+                id={document.id}
+                title={titleOf(document)}
+                language={titleLanguage(types, document)}
+                downloads={downloads}
+              />
+            }
           />
         )}
       </LatestList>
