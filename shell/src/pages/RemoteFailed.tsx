@@ -154,13 +154,15 @@ function useRetryCountdown(remote: string, retry: () => void): number | null {
   return isOver ? null : Math.max(0, seconds);
 }
 
-/** Offers two other pages of the menu and the telephone number. */
+/** Offers another page of the menu, the help, which sends a report of the failure, and the telephone number. */
 function OtherWays({ remote }: { remote: string }) {
   const { map, services } = usePortal();
   const locale = useLocale();
-  const others = map.navigation
-    .filter((entry) => entry.remote !== remote && entry.to !== 'home' && services.routes.exists(entry.to))
-    .slice(0, 2);
+  const reachable = map.navigation.filter(
+    (entry) => entry.remote !== remote && entry.to !== 'home' && services.routes.exists(entry.to),
+  );
+  const help = reachable.filter(({ to }) => to === 'help');
+  const others = [...reachable.filter(({ to }) => to !== 'help').slice(0, 2 - help.length), ...help];
   const { contact } = services.environment;
   return (
     <Grid
