@@ -93,6 +93,7 @@ describe('the schooling pop-up, where the profile wants it', () => {
     expect(await screen.findByText('Campagne')).toBeVisible();
     expect(window.location.pathname).toBe('/validate-info');
     expect(screen.queryByRole('heading', { name: 'validate-info' })).toBeNull();
+    expect(document.title).toBe('Grand-Lac – Accueil');
     api.answer('GET /auth/profile', farAway);
     await act(async () => {
       isWanted.set(false);

@@ -96,8 +96,9 @@ export function useShownPlace(): ShownPlace {
   const { background } = backgroundFor(memory, shown, history.position);
   // A public dialog stays open when the session ends; the member's page under it does not.
   const isGone = !state.signedIn && background && isMembers(match(background.pathname));
-  // The place after a validation is Home: its pop-up is never over the member's previous page.
-  if (isValidated(state, shownMatch)) return { ...place, page: behind, dialog: null };
+  // The place after a validation is Home, its title too: the campaign's pop-up never lies over the page that the member came from.
+  if (isValidated(state, shownMatch))
+    return { ...place, location: behind, match: match(behind.pathname), page: behind, dialog: null };
   return { ...place, page: (!isGone && background) || behind, dialog: shown };
 }
 
