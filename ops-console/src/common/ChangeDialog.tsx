@@ -34,8 +34,8 @@ export interface ChangeDialogProps<Values extends object> {
   /** Longest reason that the call takes. */
   mostReason?: number;
   send: (values: Values & Reasoned) => Promise<Outcome<unknown>>;
-  /** The text shown after the change. */
-  done: string;
+  /** The text shown after the change; absent where the page itself shows it. */
+  done?: string;
   onDone?: () => void;
   onClose: () => void;
 }
@@ -60,7 +60,8 @@ export function ChangeDialog<Values extends object>(props: ChangeDialogProps<Val
   async function onSubmit(values: Values & Reasoned): Promise<FormErrors | undefined> {
     try {
       const { proposal } = await send({ ...values, reason: values.reason.trim() });
-      say(proposal ? 'info' : 'success', proposal ? t('change.proposed') : done);
+      if (proposal) say('info', t('change.proposed'));
+      else if (done !== undefined) say('success', done);
       props.onDone?.();
       close();
       return undefined;

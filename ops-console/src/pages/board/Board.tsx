@@ -1,6 +1,14 @@
 import type { BoardAnswer } from '@member-portal/server/registry-contracts/board/board';
 import { chakra } from '@member-portal/shared-kernel/ui';
-import { type KeyboardEvent, type MouseEvent, useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useConsoleTexts } from '../../common/texts.ts';
 import { filterArtifacts } from './BoardFilter.tsx';
 import { BoardRow } from './BoardRow.tsx';
@@ -25,6 +33,8 @@ const Grid = chakra('table', {
       position: 'sticky',
       insetInlineStart: 0,
       background: 'bg',
+      // Covers the cells that pass in the gap beside it.
+      boxShadow: '-0.625rem 0 0 var(--p-bg)',
       zIndex: 1,
       paddingInlineEnd: '0.5rem',
       minWidth: '8.5rem',
@@ -69,6 +79,15 @@ export function Board({ board, only, chosen, onChoose }: BoardProps) {
   const filter = useDeferredValue(only);
   const artifacts = useMemo(() => filterArtifacts(board.artifacts, filter), [board.artifacts, filter]);
   const { environments, alerts } = board;
+
+  const isChosen = chosen !== undefined;
+  useEffect(() => {
+    // The panel beside the board takes away some of its width.
+    if (isChosen)
+      table.current
+        ?.querySelector('[aria-pressed=true]')
+        ?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+  }, [isChosen]);
 
   function move(event: KeyboardEvent) {
     const [row, column] = placeOf(event) ?? active;

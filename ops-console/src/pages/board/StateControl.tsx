@@ -11,7 +11,7 @@ import { chakra, Stack, Strong, Text } from '@member-portal/shared-kernel/ui';
 import { TextAreaField } from '@member-portal/shared-kernel/ui/form';
 import { ChevronDown } from '@member-portal/shared-kernel/ui/icons';
 import { Menu } from '@member-portal/shared-kernel/ui/overlay';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { ChangeDialog } from '../../common/ChangeDialog.tsx';
 import { environmentName } from '../../common/environments-query.ts';
 import { read, send } from '../../common/registry.ts';
@@ -49,7 +49,7 @@ const Dot = chakra('span', {
 });
 
 /** Name and state of an environment. Operators open it, close it and put it into maintenance here. */
-export function StateControl({ environment }: { environment: BoardEnvironment }) {
+export const StateControl = memo(function StateControl({ environment }: { environment: BoardEnvironment }) {
   const t = useConsoleTexts();
   const mayChange = useMay('ops');
   const [wanted, setWanted] = useState<SetState | null>(null);
@@ -97,7 +97,7 @@ export function StateControl({ environment }: { environment: BoardEnvironment })
       {wanted && <StateDialog environment={environment} state={wanted} onClose={() => setWanted(null)} />}
     </Stack>
   );
-}
+});
 
 interface StateDialogProps {
   environment: BoardEnvironment;

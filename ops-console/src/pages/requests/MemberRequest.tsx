@@ -51,7 +51,6 @@ export function MemberRequest({ environment }: { environment: string }) {
           submit={t('requests.show')}
           mostReason={MOST_REASON}
           send={({ reference = '', reason }) => show(reference.trim(), reason)}
-          done={t('requests.opened')}
           onClose={() => setLooksUp(false)}
         >
           <TextField
