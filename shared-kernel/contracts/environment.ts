@@ -8,6 +8,7 @@ import {
   boolean,
   type Infer,
   int,
+  maxLength,
   nullable,
   object,
   oneOf,
@@ -148,6 +149,10 @@ export const EnvironmentDocument = object({
   moves: optional(object({ secondPerson: boolean() })),
   /** Foreign origins that remotes may connect to or show images from; none if absent. */
   remoteOrigins: optional(array(string().check(regex(/^https?:\/\/[a-z0-9.-]+(?::\d{1,5})?$/)))),
+  /** Addresses of /.well-known/security.txt: 'mailto:securite@grand-lac.example' or an https address. */
+  securityContacts: optional(
+    array(string().check(maxLength(200), regex(/^(?:mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/))),
+  ),
   /** Mail sender, and data on the card. */
   mailFrom: string(),
   tpCard: object({

@@ -14,6 +14,7 @@ import type { ArtifactCache } from './artifacts/artifact-cache.ts';
 import { registerArtifactRoutes } from './artifacts/artifacts.routes.ts';
 import { askMembers } from './ask-members.ts';
 import { registerAssetRoutes } from './assets/assets.routes.ts';
+import { registerSecurityTxt } from './assets/security-txt.ts';
 import { registerCardOfflineRoutes } from './card-offline/card-offline.routes.ts';
 import { registerCompositionRoutes } from './composition/composition.routes.ts';
 import { registerApiForwarding } from './forward/forward-api.ts';
@@ -69,6 +70,7 @@ export async function createEdge(options: EdgeOptions): Promise<PortalApp> {
   registerCompositionRoutes(app, { portal, visits });
   registerTesterRoutes(app, { visits, notice });
   registerAssetRoutes(app, { fonts, environments: portal.environments });
+  registerSecurityTxt(app, { environments: portal.environments });
   registerCardOfflineRoutes(app, { environments: portal.environments, fonts, membersPort });
   registerHealthReportRoutes(app, {
     environments: portal.environments,

@@ -271,7 +271,7 @@ test('a missing file is never answered with a page', async () => {
     '/assets/logo.svg',
     '/favicon.ico',
     '/artifacts/x',
-    '/.well-known/security.txt',
+    '/.well-known/unknown.txt',
     '/fonts/none.woff2',
   ]) {
     const answer = await edge.ask(path);
