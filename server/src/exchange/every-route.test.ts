@@ -10,6 +10,7 @@ import { addExchange } from './testing/start-exchange.ts';
 const PUBLIC = ['GET /schemas', 'GET /schemas/records/{name}', 'GET /schemas/{name}'];
 /** The scope that each other route needs; null if any valid token will do. A new route needs its line. */
 const SCOPES: Record<string, ExchangeScope | 'operator' | null> = {
+  'POST /backups': 'operator',
   'GET /subscriber': null,
   'GET /events': 'events:read',
   'POST /events/acknowledge': 'events:read',

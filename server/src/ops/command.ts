@@ -43,6 +43,11 @@ export interface OpsCommand {
   run(client: OpsClient, values: OpsValues): Promise<OpsResult>;
 }
 
+/** A command that works on the portal's machine by itself, also while the portal is stopped. */
+export interface MachineCommand extends Omit<OpsCommand, 'run'> {
+  runOnMachine(values: OpsValues, env: NodeJS.ProcessEnv): Promise<OpsResult>;
+}
+
 /** A refusal or a usage error: shown as one line, without a stack. */
 export class OpsError extends Error {
   /** 1: refused; 2: usage error. */

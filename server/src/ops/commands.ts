@@ -1,9 +1,11 @@
-import type { OpsCommand } from './command.ts';
+import type { MachineCommand, OpsCommand } from './command.ts';
 import { accessibilityClose } from './commands/accessibility-close.ts';
 import { accessibilityList } from './commands/accessibility-list.ts';
 import { audit } from './commands/audit.ts';
 import { auditExport } from './commands/audit-export.ts';
 import { auditVerify } from './commands/audit-verify.ts';
+import { backup } from './commands/backup.ts';
+import { backupKey } from './commands/backup-key.ts';
 import { board } from './commands/board.ts';
 import { brandSet, brandShow } from './commands/brand.ts';
 import { contentDraft } from './commands/content-draft.ts';
@@ -54,6 +56,7 @@ import { requestAnswer } from './commands/request-answer.ts';
 import { requestAsk } from './commands/request-ask.ts';
 import { requestMove } from './commands/request-move.ts';
 import { requestShow } from './commands/request-show.ts';
+import { restore } from './commands/restore.ts';
 import { retentionRun, retentionShow } from './commands/retention.ts';
 import { roleGrant } from './commands/role-grant.ts';
 import { roleList } from './commands/role-list.ts';
@@ -77,13 +80,14 @@ import { tokenCreate } from './commands/token-create.ts';
 import { tokenList } from './commands/token-list.ts';
 import { tokenRevoke } from './commands/token-revoke.ts';
 import { unlock } from './commands/unlock.ts';
+import { verify } from './commands/verify.ts';
 import { versionList } from './commands/version-list.ts';
 import { versionProvenance } from './commands/version-provenance.ts';
 import { versionRevoke } from './commands/version-revoke.ts';
 import { whoami } from './commands/whoami.ts';
 import type { SignInCommand } from './sign-in/sign-in-command.ts';
 
-export type AnyCommand = OpsCommand | SignInCommand;
+export type AnyCommand = OpsCommand | SignInCommand | MachineCommand;
 
 interface CommandGroup {
   /** Heading in the help. */
@@ -94,6 +98,7 @@ interface CommandGroup {
 /** In the order of the help. A name has one to three words: `unlock`, `token create`, `exchange subscriber create`. */
 export const COMMAND_GROUPS: readonly CommandGroup[] = [
   { title: 'Members’ accounts', commands: [impersonate, unlock, lock, audit] },
+  { title: 'Backups', commands: [backup, restore, verify, backupKey] },
   { title: 'Audit trails', commands: [auditVerify, auditExport] },
   { title: 'Members’ requests', commands: [requestShow, requestMove, requestAsk, requestAnswer] },
   { title: 'Help', commands: [reportShow, debugOpen, debugClose, debugList] },

@@ -3,11 +3,12 @@ import { parseArgs } from 'node:util';
 import { startWithCapital } from '@member-portal/shared-kernel/rules/capital';
 import { readConfig } from '../platform/config.ts';
 import { StartError } from '../platform/start-error.ts';
-import { MoveProposed, type OpsClient, OpsError, type OpsValues } from './command.ts';
+import { MoveProposed, type OpsClient, type OpsCommand, OpsError, type OpsValues } from './command.ts';
 import { type AnyCommand, COMMAND_GROUPS } from './commands.ts';
 import { findPortal, type PortalSearch, searchOf } from './find-portal.ts';
 import { createOpsClient } from './ops-client.ts';
 import { createSessionStore, type SessionStore } from './sign-in/session-store.ts';
+import type { SignInCommand } from './sign-in/sign-in-command.ts';
 
 /** Output and environment of the command line. A test passes its own. */
 interface OpsSurroundings {
@@ -51,6 +52,11 @@ export async function runOps(args: readonly string[], surroundings: OpsSurroundi
   }
   try {
     const { json, registry, data, ...values } = readValues(command, rest);
+    if ('runOnMachine' in command) {
+      const { text, json: facts } = await command.runOnMachine({ data, ...values }, surroundings.env);
+      print(json === undefined ? text : JSON.stringify(facts, null, 2));
+      return 0;
+    }
     const { client, context, found } = await connect(surroundings, command, { registry, data });
     if (!found.signedInAs) requireNames(command, values);
     const result = await ('run' in command
@@ -76,6 +82,9 @@ export async function runOps(args: readonly string[], surroundings: OpsSurroundi
     throw error;
   }
 }
+
+/** A command that calls the registry. */
+type RemoteCommand = OpsCommand | SignInCommand;
 
 const wordsOf = ({ name }: AnyCommand) => name.split(' ');
 
@@ -127,7 +136,7 @@ function requireNames({ name, options }: AnyCommand, values: OpsValues): void {
   throw new OpsError(`${missing.join(', ')} missing: sign in with login, or see ${name} --help.`, 2);
 }
 
-async function connect(surroundings: OpsSurroundings, command: AnyCommand, { registry, data }: OpsValues) {
+async function connect(surroundings: OpsSurroundings, command: RemoteCommand, { registry, data }: OpsValues) {
   const { env, tell = () => {}, connect: open = createOpsClient, portals, whoAnswers } = surroundings;
   const sessions = surroundings.sessions ?? createSessionStore(env);
   const config = readConfig(data === undefined ? [] : ['--data', resolve(data)], env);

@@ -20,6 +20,7 @@ import type { Platform } from '../platform/platform.ts';
 import { inBackground } from '../platform/time-limits.ts';
 import { createEnvironmentService } from '../registry/environments/environments.service.ts';
 import { createCheckBootstrap } from '../registry/identity/check-bootstrap.ts';
+import { wireBackups } from './backup.ts';
 import { wireRecords } from './exchange-records.ts';
 import { exchangeCipher, type Outbox } from './outbox.ts';
 import { webhookCipher, wireWebhooks } from './webhooks.ts';
@@ -62,6 +63,7 @@ export async function wireExchange(
     stopWaiting: () => Promise.all([webhooks.stop(), wakeUps.stop()]),
   });
   wireRecords(app, platform);
+  wireBackups(app, platform);
   app.addHook('onListen', async () => webhooks.start());
   return app;
 }

@@ -32,6 +32,11 @@ export interface Database {
   listen: ((channel: string, listener: AnnouncementListener) => () => Promise<void>) | null;
   /** For work that one process at a time may do. */
   locks: HeldLocks;
+  /**
+   * The embedded database as a tar file that `template` accepts; call it while you hold the connection of the pool. Null on
+   * PostgreSQL, which has pg_dump.
+   */
+  dump: (() => Promise<Uint8Array>) | null;
   close(): Promise<void>;
 }
 

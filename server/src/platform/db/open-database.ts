@@ -141,7 +141,7 @@ async function openEmbedded(
       await engine.close();
       unlock();
     };
-    return await finish(pool, 'pglite', closeEngine, target.isReader);
+    return { ...(await finish(pool, 'pglite', closeEngine, target.isReader)), dump: engine.dump };
   } catch (error) {
     unlock();
     if (error instanceof StartError) throw error;
@@ -196,6 +196,7 @@ async function finish(
     transaction: (work) => transact(pool, work),
     listen: null,
     locks,
+    dump: null,
     close,
   };
 }
