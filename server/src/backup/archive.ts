@@ -15,8 +15,7 @@ export async function writeArchive(
   file: string,
   recipients: readonly string[],
 ): Promise<void> {
-  const encrypter = new Encrypter();
-  for (const recipient of recipients) addRecipient(encrypter, recipient);
+  const encrypter = encrypterFor(recipients);
   const part = `${file}.part`;
   try {
     // Reserves the name: a second backup to the same file is refused before it begins.
@@ -55,10 +54,15 @@ export async function readArchive(file: string, identity: string, folder: string
   }
 }
 
-function addRecipient(encrypter: Encrypter, recipient: string): void {
-  try {
-    encrypter.addRecipient(recipient);
-  } catch (error) {
-    throw new StartError(`${recipient} is no age recipient (age1…).`, error);
+/** Throws a StartError that names the wrong recipient. */
+export function encrypterFor(recipients: readonly string[]): Encrypter {
+  const encrypter = new Encrypter();
+  for (const recipient of recipients) {
+    try {
+      encrypter.addRecipient(recipient);
+    } catch (error) {
+      throw new StartError(`${recipient} is no age recipient (age1…).`, error);
+    }
   }
+  return encrypter;
 }

@@ -114,7 +114,9 @@ test('a database that names a lost file has no backup, and says which file', asy
   await expect(makeBackup(order, await sourceOf(platform))).rejects.toThrow(/names 1 files .*: import\//);
   expect(existsSync(file)).toBe(false);
   await expect(makeBackup({ file, recipients: [] }, await sourceOf(platform))).rejects.toThrow('recipient');
-  await expect(makeBackup({ file, recipients: ['age1no'] }, await sourceOf(platform))).rejects.toThrow();
+  await expect(makeBackup({ file, recipients: ['age1no'] }, await sourceOf(platform))).rejects.toThrow(
+    'age1no is no age recipient',
+  );
 });
 
 test('a filled folder, a filled database and another kind of database are not restored into', async (t) => {

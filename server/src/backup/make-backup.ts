@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/db/database.ts';
 import { StartError } from '../platform/start-error.ts';
-import { writeArchive } from './archive.ts';
+import { encrypterFor, writeArchive } from './archive.ts';
 import { ARTIFACTS, type BackupManifest, FILES, MANIFEST } from './backup-parts.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { hasFile } from './has-file.ts';
@@ -35,6 +35,7 @@ export async function makeBackup(
   { database, databaseUrl, data, clock }: BackupSource,
 ): Promise<BackupManifest> {
   if (recipients.length === 0) throw new StartError('A backup needs an age recipient (age1…).');
+  encrypterFor(recipients);
   // In the data folder, so that its files can be linked.
   await mkdir(data, { recursive: true });
   const folder = await mkdtemp(join(data, 'backup-'));
