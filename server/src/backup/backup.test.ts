@@ -145,7 +145,7 @@ test('the running portal makes a backup for a program of its machine, and for no
   const file = join(folder, 'portal.backup');
   const token = importProof(platform.secrets);
   const order = { file, recipients: [recipient] };
-  platform.config.databaseUrl = await urlOf(platform.database);
+  Object.assign(platform.config, { databaseUrl: await urlOf(platform.database) });
 
   expect((await call('POST', '/backups', { body: order })).body.code).toBe('token_required');
   const subscriber = await giveSubscriber();
