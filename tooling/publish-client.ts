@@ -56,6 +56,9 @@ export class PublishRefused extends Error {
   }
 }
 
+/** In `dist/` beside artifact.json: the types of the kernel's names that the build uses or provides. */
+export const KERNEL_TYPES_FILE = 'kernel-types.json';
+
 const typeOf = (path: string) =>
   path.endsWith('.js')
     ? 'text/javascript'
@@ -65,7 +68,7 @@ const typeOf = (path: string) =>
 
 /**
  * Sends a built artifact to the registry: `POST /artifacts`, multipart. The parts are the field `artifact`
- * (the text of artifact.json), then the environments and the revision, then each file as a part `file` whose
+ * (the text of artifact.json), the types of the kernel, then the environments and the revision, then each file as a part `file` whose
  * file name is its path (builds are flat, without folders). The registry checks every file against the
  * descriptor's integrity, so a damaged upload is refused. Answers: 201 created, 200 the same content already
  * existed, otherwise a problem document.
@@ -75,6 +78,8 @@ export async function publishArtifact(distFolder: string, target: PublishTarget)
   const artifact = JSON.parse(text) as BuiltArtifact;
   const form = new FormData();
   form.append('artifact', text);
+  if (artifact.descriptor.kernelTypes)
+    form.append('kernelTypes', await readFile(join(distFolder, KERNEL_TYPES_FILE), 'utf8'));
   if (target.sourceRevision) form.append('sourceRevision', target.sourceRevision);
   if (target.sourceRepository) form.append('sourceRepository', target.sourceRepository);
   if (target.preview) form.append('preview', target.preview);

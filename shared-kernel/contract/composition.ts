@@ -119,6 +119,8 @@ export const ArtifactDescriptor = object({
   kernelRange: string(),
   /** 'shared-kernel/ui' → names that the remote imports. The registry refuses a name that the live kernel lacks. */
   kernelExports: record(string(), array(string())),
+  /** SHA-256, in hex, of `kernel-types.json` beside the files: the types of these names that it was compiled against. */
+  kernelTypes: optional(string()),
   files: array(ArtifactFile),
   preload: record(string(), array(string())),
   /** Page or widget id → lazy chunks of the shell that it uses. */
@@ -127,11 +129,12 @@ export const ArtifactDescriptor = object({
 });
 export type ArtifactDescriptor = Infer<typeof ArtifactDescriptor>;
 
-/** The same for the shell; `kernelExports` is what it provides. */
+/** The same for the shell; `kernelExports` and `kernelTypes` are what it provides. */
 export const ShellDescriptor = object({
   version: string(),
   kernelVersion: string(),
   kernelExports: record(string(), array(string())),
+  kernelTypes: optional(string()),
   /** Scripts of the first load in order, and the styles or fonts to preload. */
   scripts: array(string()),
   preload: array(string()),

@@ -1,14 +1,16 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { ArtifactFile } from '@member-portal/shared-kernel/contract';
 import webpack, { type Configuration, type Stats } from 'webpack';
-import type { BuiltArtifact } from '../publish-client.ts';
+import { type BuiltArtifact, KERNEL_TYPES_FILE } from '../publish-client.ts';
 import type { BuildOptions } from './config/base.ts';
 import { consoleConfig } from './config/console.ts';
 import { remoteConfig } from './config/remote.ts';
 import { shellConfig } from './config/shell.ts';
 import { filesOf, remoteDescriptor, shellDescriptor } from './descriptor.ts';
+import { kernelTypesOf, typesOfNames } from './kernel-types/kernel-types-of.ts';
 import { readManifest } from './manifest.ts';
 import { SHARED_ROOMS } from './rooms.ts';
 import type { FederatedWorkspace } from './workspace.ts';
@@ -57,6 +59,7 @@ export function compileConsole(
 async function into<C extends { artifact: object }>(dist: string, compile: () => Promise<C>): Promise<C> {
   rmSync(join(dist, 'artifact.json'), { force: true });
   rmSync(join(dist, 'maps'), { recursive: true, force: true });
+  rmSync(join(dist, KERNEL_TYPES_FILE), { force: true });
   const compiled = await compile();
   mkdirSync(dist, { recursive: true });
   writeFileSync(join(dist, 'artifact.json'), `${JSON.stringify(compiled.artifact, null, 1)}\n`);
@@ -75,6 +78,7 @@ async function compileRemote(workspace: FederatedWorkspace, options: BuildOption
     usage: usage.usage,
     parts: parts.filesByPart,
   });
+  descriptor.kernelTypes = writeKernelTypes(workspace, descriptor.kernelExports);
   return { artifact: { kind: 'remote', descriptor }, inputs: inputsOf(stats) };
 }
 
@@ -95,7 +99,18 @@ async function compileShell(workspace: FederatedWorkspace, options: BuildOptions
     reactNames,
     parts: parts.filesByPart,
   });
+  descriptor.kernelTypes = writeKernelTypes(workspace, descriptor.kernelExports);
   return { artifact: { kind: 'shell', descriptor }, inputs: inputsOf(stats) };
+}
+
+/** Writes the types of these names of the kernel beside the files, and returns their hash. */
+function writeKernelTypes(
+  { kernel, dist }: FederatedWorkspace,
+  names: Readonly<Record<string, readonly string[]>>,
+): string {
+  const text = JSON.stringify(typesOfNames(kernelTypesOf(kernel), names));
+  writeFileSync(join(dist, KERNEL_TYPES_FILE), text);
+  return createHash('sha256').update(text).digest('hex');
 }
 
 const filesOfEntry = (stats: Stats, name: string): string[] =>

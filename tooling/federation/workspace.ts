@@ -25,6 +25,11 @@ interface PackageJson {
   exports?: Record<string, string | { default?: string }>;
 }
 
+/** The kernel of this repository, without a workspace that uses it. */
+export function sourcesOfKernel(folder: string): Pick<FederatedWorkspace['kernel'], 'folder' | 'exports'> {
+  return { folder, exports: sourcesOf(readPackage(folder)) };
+}
+
 const readPackage = (folder: string) =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as PackageJson;
 
@@ -91,7 +96,10 @@ export const containerName = (name: string, version: string) =>
  * Entry file of a shared module, by its key in the share scope ('shared-kernel/ui'). Throws for an export
  * that the kernel lacks.
  */
-export function doorOf(kernel: FederatedWorkspace['kernel'], request: string): string {
+export function doorOf(
+  kernel: Pick<FederatedWorkspace['kernel'], 'folder' | 'exports'>,
+  request: string,
+): string {
   const subpath = `.${request.slice('shared-kernel'.length)}`;
   const exact = kernel.exports[subpath];
   if (exact) return join(kernel.folder, exact);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withJavaScriptNames } from './to-javascript.ts';
 
@@ -7,7 +7,9 @@ import { withJavaScriptNames } from './to-javascript.ts';
 export function declarationsOf(root: string): Map<string, string> {
   const kernel = join(root, 'shared-kernel');
   // The folder is inside the repository, where TypeScript finds the types of packages.
-  const scratch = mkdtempSync(join(root, 'node_modules', '.cache', 'portal-types-'));
+  const cache = join(root, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const scratch = mkdtempSync(join(cache, 'portal-types-'));
   try {
     const config = join(scratch, 'tsconfig.json');
     const out = join(scratch, 'out');

@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PACKED_TYPES, typesOfSources } from '../federation/kernel-types/kernel-types-of.ts';
+import { sourcesOfKernel } from '../federation/workspace.ts';
 import { declarationsOf } from './declarations.ts';
 import { importsOf, packageOf } from './imports-of.ts';
 import { openStage, type PackageJson, readPackageJson, type Stage, writePackageJson } from './stage.ts';
@@ -31,6 +33,7 @@ export function stageKernel(root: string, folder: string): Stage {
     );
   }
   for (const [path, text] of declarationsOf(root)) stage.write(join('types', path), text);
+  stage.write(PACKED_TYPES, JSON.stringify(typesOfSources(sourcesOfKernel(kernel))));
   const { private: _private, scripts: _scripts, ...shared } = own;
   const testing = testPackages(root, kernel, own);
   writePackageJson(stage, {

@@ -9,6 +9,7 @@ import { PortalError } from '../../platform/http/portal-error.ts';
 import { asComposition } from '../compositions/compositions.presenter.ts';
 import { findLiveComposition, listLiveCompositions } from '../compositions/compositions.repository.ts';
 import { findDocument } from '../environments/find-document.ts';
+import { typeMisfits } from '../kernel-types/type-misfits.ts';
 import { findNewestShell, findRemote, findShell } from './artifacts.repository.ts';
 import type { UploadedDescriptor } from './check-upload.ts';
 import { type Collision, collisionsAmong } from './collisions.ts';
@@ -55,6 +56,10 @@ export function createFitCheck({ db }: Database): FitCheck {
     return remotes.filter((remote) => remote !== null);
   }
 
+  async function misfits(remote: ArtifactDescriptor, shell: ShellDescriptor): Promise<Misfit[]> {
+    return [...misfitsUnder(remote, shell), ...(await typeMisfits(db, remote, shell))];
+  }
+
   async function allowedOrigins(environment: string): Promise<readonly string[]> {
     const document = await findDocument(db, environment);
     if (!document) throw new PortalError('environment_unknown', 404, { detail: environment });
@@ -65,9 +70,9 @@ export function createFitCheck({ db }: Database): FitCheck {
   async function fitsSomewhere(remote: ArtifactDescriptor, live: readonly Composition[]): Promise<Problem[]> {
     const newest = await findNewestShell(db);
     const shells = [...(await shellsOf(live)), ...(newest ? [newest] : [])];
-    const verdicts = shells.map((shell) => misfitsUnder(remote, shell));
+    const verdicts = await Promise.all(shells.map((shell) => misfits(remote, shell)));
     return [
-      ...(verdicts.some((misfits) => misfits.length === 0) ? [] : verdicts.flat()),
+      ...(verdicts.some((found) => found.length === 0) ? [] : verdicts.flat()),
       ...collisionsWith(remote, live),
     ];
   }
@@ -84,7 +89,7 @@ export function createFitCheck({ db }: Database): FitCheck {
     const shells = await shellsOf(here);
     return [
       ...origins,
-      ...shells.flatMap((shell) => misfitsUnder(remote, shell)),
+      ...(await Promise.all(shells.map((shell) => misfits(remote, shell)))).flat(),
       ...collisionsWith(remote, here),
     ];
   }
@@ -96,7 +101,8 @@ export function createFitCheck({ db }: Database): FitCheck {
   ): Promise<Problem[]> {
     await allowedOrigins(environment);
     const here = live.filter((composition) => composition.environment === environment);
-    return (await remotesOf(here)).flatMap((remote) => misfitsUnder(remote, shell));
+    const remotes = await remotesOf(here);
+    return (await Promise.all(remotes.map((remote) => misfits(remote, shell)))).flat();
   }
 
   return {

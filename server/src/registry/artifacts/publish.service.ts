@@ -6,6 +6,8 @@ import type { Database, Executor } from '../../platform/db/database.ts';
 import { PortalError } from '../../platform/http/portal-error.ts';
 import { recordAudit } from '../audit/audit.repository.ts';
 import type { Signer } from '../compositions/signing-keys.ts';
+import { insertKernelTypes } from '../kernel-types/kernel-types.repository.ts';
+import { readKernelTypes } from '../kernel-types/read-kernel-types.ts';
 import { PREVIEW_SECONDS } from '../previews/due-previews.ts';
 import { insertPreview } from '../previews/previews.repository.ts';
 import { insertProvenance } from '../provenance/provenance.repository.ts';
@@ -28,6 +30,8 @@ export interface Upload {
   kind: 'shell' | 'remote';
   descriptor: unknown;
   files: ReadonlyMap<string, Uint8Array>;
+  /** The text of kernel-types.json. */
+  kernelTypes: string | null;
   sourceRevision: string | null;
   /** Address of the repository, if the publisher named it. */
   sourceRepository: string | null;
@@ -108,6 +112,9 @@ export function createPublishService({ database, store, clock, signer }: Publish
       const digest = digestOf(uploaded.descriptor);
       await refuseOtherContent(db, id, version, digest);
       checkFiles(uploaded.descriptor.files, files);
+      const types = readKernelTypes(uploaded.descriptor, upload.kernelTypes);
+      // Also where the version is refused then: the check reads them, and their hash is their name.
+      if (types) await insertKernelTypes(db, uploaded.descriptor.kernelTypes ?? '', types);
       // An existing version was checked when it was published. For an environment it is checked again, since
       // the live versions may differ now.
       if (environments.length > 0 || !(await findArtifact(db, id, version))) {

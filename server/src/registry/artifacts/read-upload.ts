@@ -20,8 +20,8 @@ const Artifact = object({ kind: oneOf(['shell', 'remote']), descriptor: unknown(
 
 /**
  * Reads a multipart upload: the field `artifact` (the text of a build's artifact.json), optionally
- * `sourceRevision`, `sourceRepository`, `preview` (the branch of a preview) and `environments` (codes
- * separated by commas), and one part named `file` for each file, whose file name is its path in the artifact.
+ * `kernelTypes` (the text of kernel-types.json), `sourceRevision`, `sourceRepository`, `preview` (the branch of a
+ * preview) and `environments` (codes separated by commas), and one part named `file` for each file, whose file name is its path in the artifact.
  * Throws 400 `upload_invalid`, 413 `file_too_large` or `artifact_too_large`.
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
@@ -51,6 +51,7 @@ export async function readUpload(request: FastifyRequest): Promise<Upload> {
   return {
     ...artifact.data,
     files,
+    kernelTypes: fields.kernelTypes ?? null,
     sourceRevision: fields.sourceRevision?.slice(0, 200) ?? null,
     sourceRepository: fields.sourceRepository?.slice(0, 300) ?? null,
     preview: fields.preview ?? null,

@@ -1,4 +1,5 @@
 import type { AnyNode, Identifier, Node, Pattern, Program } from 'acorn';
+import { childrenOf, nodesIn, textOf } from './script-nodes.ts';
 
 /** Shared module → names that the scripts read from it. */
 export type UsedExports = Map<string, Set<string>>;
@@ -191,29 +192,4 @@ const isFunction = (node: AnyNode): node is FunctionNode =>
 const isNumber = (node: Node): boolean =>
   node.type === 'Literal' && /^\d+$/.test(String((node as { value?: unknown }).value));
 
-const textOf = (node: Node): string | null => {
-  const { value } = node as { value?: unknown };
-  return node.type === 'Literal' && typeof value === 'string' ? value : null;
-};
-
 const nameOfKey = (key: Node): string => textOf(key) ?? (key as Identifier).name;
-
-function* childrenOf(node: Node): Generator<AnyNode> {
-  for (const value of Object.values(node)) {
-    if (Array.isArray(value)) {
-      for (const one of value) if (isNode(one)) yield one;
-    } else if (isNode(value)) yield value;
-  }
-}
-
-const isNode = (value: unknown): value is AnyNode =>
-  typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string';
-
-/** Every node of a tree. Built scripts are deeply nested, so this does not recurse. */
-function* nodesIn(tree: Node): Generator<AnyNode> {
-  const open: AnyNode[] = [tree as AnyNode];
-  for (let node = open.pop(); node; node = open.pop()) {
-    yield node;
-    open.push(...childrenOf(node));
-  }
-}

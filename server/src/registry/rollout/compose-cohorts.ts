@@ -11,6 +11,7 @@ import { manifestMisfits, misfitsUnder } from '../artifacts/fit.ts';
 import { foreignOrigins } from '../artifacts/foreign-origins.ts';
 import { type CompositionContent, contentOf, type RemotePart } from '../compositions/compose.ts';
 import { findDocument } from '../environments/find-document.ts';
+import { typeMisfits } from '../kernel-types/type-misfits.ts';
 import { refused } from '../refusal.ts';
 import { allCohorts, artifactsOf, STABLE_COHORT } from './cohorts.ts';
 import { canariesOf } from './moves.ts';
@@ -31,8 +32,10 @@ export async function composeCohorts(
   state: RolloutState,
 ): Promise<CompositionContent[]> {
   const [versions, allowed] = await Promise.all([readVersions(db, state), allowedOrigins(db, environment)]);
-  const composed = allCohorts(canariesOf(state).map(({ id }) => id)).map((cohort) =>
-    composeCohort(environment, cohort, state, versions),
+  const composed = await Promise.all(
+    allCohorts(canariesOf(state).map(({ id }) => id)).map((cohort) =>
+      composeCohort(db, environment, cohort, state, versions),
+    ),
   );
   const problems = composed.flatMap(({ content, problems }) => [
     ...problems,
@@ -86,21 +89,28 @@ function there<T>(found: T | undefined): T {
   return found;
 }
 
-function composeCohort(environment: string, cohort: string, state: RolloutState, versions: Versions) {
+async function composeCohort(
+  db: Executor,
+  environment: string,
+  cohort: string,
+  state: RolloutState,
+  versions: Versions,
+) {
   const inCanary = new Set(artifactsOf(cohort));
   const versionOf = (id: string, { stable, canary }: Track) =>
     canary && inCanary.has(id) ? canary.version : stable;
   const shell = versions.shell(versionOf(SHELL_ARTIFACT, state.shell));
   const shown = Object.entries(state.remotes).filter(([, { disabled }]) => !disabled);
-  const remotes = shown.map(([id, track]): RemotePart => {
+  const composeOne = async ([id, track]: [string, RolloutState['remotes'][string]]): Promise<RemotePart> => {
     const remote = versions.remote(id, versionOf(id, track));
     const before = remote.version === track.stable ? track.replaced : track.stable;
     const fallback = before === null || before === remote.version ? null : versions.remote(id, before);
     const { disabledRoutes, disabledWidgets } = track;
     // A fallback that this shell cannot run is left out.
-    const isUsable = fallback !== null && misfitsUnder(fallback, shell).length === 0;
+    const isUsable = fallback !== null && (await misfitsWith(db, shell, fallback)).length === 0;
     return { remote, fallback: isUsable ? fallback : null, disabledRoutes, disabledWidgets };
-  });
+  };
+  const remotes = await Promise.all(shown.map(composeOne));
   const tracks = new Map<string, Track>([[SHELL_ARTIFACT, state.shell], ...shown]);
   const canaries = [...inCanary].flatMap((id) => {
     const track = tracks.get(id);
@@ -108,9 +118,12 @@ function composeCohort(environment: string, cohort: string, state: RolloutState,
   });
   return {
     content: contentOf({ environment, cohort, shell, remotes, canaries }),
-    problems: misfitsOf(
-      shell,
-      remotes.map(({ remote }) => remote),
+    problems: (
+      await misfitsOf(
+        db,
+        shell,
+        remotes.map(({ remote }) => remote),
+      )
     ).map(({ code, detail }) => ({
       code,
       detail:
@@ -119,7 +132,13 @@ function composeCohort(environment: string, cohort: string, state: RolloutState,
   };
 }
 
-const misfitsOf = (shell: ShellDescriptor, remotes: readonly ArtifactDescriptor[]) => [
-  ...remotes.flatMap((remote) => [...manifestMisfits(remote), ...misfitsUnder(remote, shell)]),
+const misfitsWith = async (db: Executor, shell: ShellDescriptor, remote: ArtifactDescriptor) => [
+  ...misfitsUnder(remote, shell),
+  ...(await typeMisfits(db, remote, shell)),
+];
+
+const misfitsOf = async (db: Executor, shell: ShellDescriptor, remotes: readonly ArtifactDescriptor[]) => [
+  ...remotes.flatMap(manifestMisfits),
+  ...(await Promise.all(remotes.map((remote) => misfitsWith(db, shell, remote)))).flat(),
   ...collisionsAmong(remotes.flatMap((remote) => parseManifest(remote.manifest)?.manifest ?? [])),
 ];

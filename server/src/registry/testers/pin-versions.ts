@@ -5,10 +5,12 @@ import {
   parseManifest,
   type ShellDescriptor,
 } from '@member-portal/shared-kernel/contract';
+import type { Executor } from '../../platform/db/database.ts';
 import { artifactBaseUrl } from '../artifacts/artifact-names.ts';
 import { collisionsAmong } from '../artifacts/collisions.ts';
 import { manifestMisfits, misfitsUnder } from '../artifacts/fit.ts';
 import { composeShell, contentId } from '../compositions/compose.ts';
+import { typeMisfits } from '../kernel-types/type-misfits.ts';
 
 const TESTER_COHORT = 'tester';
 
@@ -38,11 +40,14 @@ export function pinVersions(live: Composition, { shell, remotes }: PinnedParts):
 }
 
 /** The reasons why these versions cannot run together; empty when they fit. */
-export function misfitsAmong(
+export async function misfitsAmong(
+  db: Executor,
   shell: ShellDescriptor,
   remotes: readonly ArtifactDescriptor[],
-): { code: string; detail: string }[] {
+): Promise<{ code: string; detail: string }[]> {
+  const changed = await Promise.all(remotes.map((remote) => typeMisfits(db, remote, shell)));
   return [
+    ...changed.flat(),
     ...remotes.flatMap((remote) => [...manifestMisfits(remote), ...misfitsUnder(remote, shell)]),
     ...collisionsAmong(remotes.flatMap(({ manifest }) => parseManifest(manifest)?.manifest ?? [])),
   ];

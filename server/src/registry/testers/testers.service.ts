@@ -158,7 +158,7 @@ export function createTesterService(parts: TesterServiceParts): TesterService {
       throw doesNotFit(missing.map((detail) => ({ code: 'version_unknown', detail })));
     }
     const remotes = found.flatMap(({ remote }) => remote ?? []);
-    const misfits = misfitsAmong(shell, remotes);
+    const misfits = await misfitsAmong(db, shell, remotes);
     if (misfits.length > 0) throw doesNotFit(misfits);
     return pinVersions(live, {
       shell: SHELL_ARTIFACT in pins ? shell : null,

@@ -5,12 +5,14 @@ import {
   type RemoteManifest,
   type ShellDescriptor,
 } from '@member-portal/shared-kernel/contract';
+import type { KernelTypes } from '@member-portal/shared-kernel/contracts/kernel-types';
 
 /** A built artifact in memory, as a publisher sends it. */
 export interface FixtureArtifact<D> {
   kind: 'shell' | 'remote';
   descriptor: D;
   files: Map<string, Uint8Array>;
+  kernelTypes?: string;
 }
 
 export interface FixtureRemoteOptions {
@@ -19,6 +21,8 @@ export interface FixtureRemoteOptions {
   kernelRange?: string;
   kernelExports?: Record<string, string[]>;
   manifest?: Partial<RemoteManifest>;
+  /** What it was compiled against. */
+  kernelTypes?: KernelTypes;
   /** Changes the content of the files. */
   marker?: string;
   /** Incompressible bytes in the file of the page. */
@@ -35,8 +39,12 @@ export function fixtureRemote(options: FixtureRemoteOptions = {}): FixtureArtifa
     weight = 0,
   } = options;
   const container = `${id}_${version}`.replaceAll(/[^A-Za-z0-9]/g, '_');
+  const routes = options.manifest?.routes ?? [{ id: 'hello', page: undefined }];
+  const widgets = [...(options.manifest?.slots ?? []), ...(options.manifest?.panels ?? [])];
+  const parts = [...routes.map((route) => route.page ?? route.id), ...widgets.map(({ widget }) => widget)];
+  const { connect = [], images = [] } = options.manifest?.origins ?? {};
   const files = asFiles({
-    'remoteEntry.0a1b2c3d4e.js': `var ${container} = { init() {}, get() {} }; // ${marker}\n${'// padding\n'.repeat(200)}`,
+    'remoteEntry.0a1b2c3d4e.js': `var ${container} = { init() {}, get() { return ${JSON.stringify([...parts, ...connect, ...images])}; } }; // ${marker}\n${'// padding\n'.repeat(200)}`,
     'f0e1d2c3b4.js': `globalThis.hello = ${JSON.stringify(marker)};\n${ballast(weight)}`,
   });
   const manifest: RemoteManifest = {
@@ -58,11 +66,13 @@ export function fixtureRemote(options: FixtureRemoteOptions = {}): FixtureArtifa
       entry: 'remoteEntry.0a1b2c3d4e.js',
       kernelRange,
       kernelExports: options.kernelExports ?? { 'shared-kernel/ui': ['Button'] },
+      ...typesOf(options).named,
       files: listed(files),
       preload: { hello: ['remoteEntry.0a1b2c3d4e.js', 'f0e1d2c3b4.js'] },
       manifest,
     },
     files,
+    ...typesOf(options).sent,
   };
 }
 
@@ -70,6 +80,7 @@ export interface FixtureShellOptions {
   version?: string;
   kernelVersion?: string;
   kernelExports?: Record<string, string[]>;
+  kernelTypes?: KernelTypes;
 }
 
 export function fixtureShell(options: FixtureShellOptions = {}): FixtureArtifact<ShellDescriptor> {
@@ -87,23 +98,36 @@ export function fixtureShell(options: FixtureShellOptions = {}): FixtureArtifact
         'shared-kernel/ui': ['Button', 'Text'],
         'shared-kernel/ui/overlay': ['Dialog'],
       },
+      ...typesOf(options).named,
       scripts: ['shell.1234567890.js'],
       preload: [],
       files: listed(files),
       rooms: { 'shared-kernel/ui/overlay': ['0123456789.js'] },
     },
     files,
+    ...typesOf(options).sent,
+  };
+}
+
+/** What the descriptor says of the types, and what is sent of them. */
+function typesOf({ kernelTypes }: { kernelTypes?: KernelTypes | undefined }) {
+  if (!kernelTypes) return { named: {}, sent: {} };
+  const text = JSON.stringify(kernelTypes);
+  return {
+    named: { kernelTypes: createHash('sha256').update(text).digest('hex') },
+    sent: { kernelTypes: text },
   };
 }
 
 /** The body of POST /artifacts. */
 export function uploadForm(
-  { kind, descriptor, files }: FixtureArtifact<unknown>,
+  { kind, descriptor, files, kernelTypes }: FixtureArtifact<unknown>,
   environments: readonly string[] = [],
 ): FormData {
   const form = new FormData();
   if (environments.length > 0) form.append('environments', environments.join(','));
   form.append('artifact', JSON.stringify({ kind, descriptor }));
+  if (kernelTypes !== undefined) form.append('kernelTypes', kernelTypes);
   for (const [path, bytes] of files) form.append('file', new Blob([new Uint8Array(bytes)]), path);
   return form;
 }
