@@ -53,7 +53,7 @@ export async function buildWorkspaces({ root, log, signal }: BuildRun): Promise<
     for (let name = waiting.shift(); name; name = waiting.shift()) {
       if (signal?.aborted) return;
       const started = performance.now();
-      const problem = await buildOne(join(root, name), signal);
+      const problem = await buildInProcess(join(root, name), [], signal);
       if (signal?.aborted) return;
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       (problem === null ? outcome.built : outcome.failed).push(name);
@@ -71,9 +71,13 @@ export async function buildWorkspaces({ root, log, signal }: BuildRun): Promise<
  * Builds in a process of its own, so that two builds use two cores. Resolves to null, or to the
  * output of a failed build.
  */
-function buildOne(workspace: string, signal?: AbortSignal): Promise<string | null> {
+export function buildInProcess(
+  workspace: string,
+  options: readonly string[],
+  signal?: AbortSignal,
+): Promise<string | null> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [PORTAL, 'build', '--local'], {
+    const child = spawn(process.execPath, [PORTAL, 'build', '--local', ...options], {
       cwd: workspace,
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(signal && { signal }),

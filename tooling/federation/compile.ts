@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { ArtifactFile } from '@member-portal/shared-kernel/contract';
+import type { ArtifactFile, ShellDescriptor } from '@member-portal/shared-kernel/contract';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { type BuiltArtifact, KERNEL_TYPES_FILE } from '../publish-client.ts';
 import type { BuildOptions } from './config/base.ts';
@@ -78,8 +78,10 @@ async function compileRemote(workspace: FederatedWorkspace, options: BuildOption
     usage: usage.usage,
     parts: parts.filesByPart,
   });
-  descriptor.kernelTypes = writeKernelTypes(workspace, descriptor.kernelExports);
-  return { artifact: { kind: 'remote', descriptor }, inputs: inputsOf(stats) };
+  return {
+    artifact: { kind: 'remote', descriptor: withTypes(workspace, descriptor) },
+    inputs: inputsOf(stats),
+  };
 }
 
 async function compileShell(workspace: FederatedWorkspace, options: BuildOptions): Promise<Compiled> {
@@ -99,18 +101,22 @@ async function compileShell(workspace: FederatedWorkspace, options: BuildOptions
     reactNames,
     parts: parts.filesByPart,
   });
-  descriptor.kernelTypes = writeKernelTypes(workspace, descriptor.kernelExports);
-  return { artifact: { kind: 'shell', descriptor }, inputs: inputsOf(stats) };
+  return {
+    artifact: { kind: 'shell', descriptor: withTypes(workspace, descriptor) },
+    inputs: inputsOf(stats),
+  };
 }
 
-/** Writes the types of these names of the kernel beside the files, and returns their hash. */
-function writeKernelTypes(
+/** Writes the types of the names of the kernel beside the files, where they are known, and their hash into the descriptor. */
+function withTypes<D extends Pick<ShellDescriptor, 'kernelExports' | 'kernelTypes'>>(
   { kernel, dist }: FederatedWorkspace,
-  names: Readonly<Record<string, readonly string[]>>,
-): string {
-  const text = JSON.stringify(typesOfNames(kernelTypesOf(kernel), names));
+  descriptor: D,
+): D {
+  const types = kernelTypesOf(kernel);
+  if (!types) return descriptor;
+  const text = JSON.stringify(typesOfNames(types, descriptor.kernelExports));
   writeFileSync(join(dist, KERNEL_TYPES_FILE), text);
-  return createHash('sha256').update(text).digest('hex');
+  return { ...descriptor, kernelTypes: createHash('sha256').update(text).digest('hex') };
 }
 
 const filesOfEntry = (stats: Stats, name: string): string[] =>

@@ -9,6 +9,7 @@ of its visitors. A version never changes: raise it in package.json. The same con
   --to URL             the registry, or PORTAL_REGISTRY_URL; none is guessed
   --environment CODE   where it is shown: GFPLAC, or several with commas; without it the version is only registered
   --percent N          as a canary for N percent; without it for everybody
+  --plan               as a canary that rises by itself, by the steps of the environment
   --preview BRANCH     to be looked at only: prints a link that opens each environment with it, and follows the branch
   --end                with --preview: the branch is gone, its links end; nothing is built
   --reason TEXT        why, for the audit

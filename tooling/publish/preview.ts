@@ -31,6 +31,9 @@ export function previewVersion(
   return `${core}-preview.b-${slug}.${stamp}`;
 }
 
+/** Whether this is the version of a preview, which no rollout takes. */
+export const isPreview = (version: string): boolean => version.includes('-preview.b-');
+
 interface Call {
   registryUrl: string;
   token: string;

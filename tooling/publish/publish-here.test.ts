@@ -32,6 +32,7 @@ async function team(t: TestContext, status: number, answer: object) {
         credentials: { kind: 'team', token: 'team-token' },
         environments: ['GFPLAC', 'NATIXIS'],
         percent: null,
+        plan: false,
         preview: null,
         end: false,
         build: true,

@@ -17,7 +17,9 @@ export interface PublishOptions {
   environments: string[];
   /** Null: for all visitors. */
   percent: number | null;
-  /** The branch of a preview; null for a version that may be released. */
+  /** A canary that rises by itself. */
+  plan: boolean;
+  /** The branch that it is a preview of; null for a version that may be released. */
   preview: string | null;
   /** Ends the preview of the branch; nothing is built. */
   end: boolean;
@@ -49,7 +51,7 @@ export async function publishHere(
   options: PublishOptions,
   say: (line: string) => void,
 ): Promise<PublishOutcome> {
-  const { folder, registryUrl, environments, percent, preview } = options;
+  const { folder, registryUrl, environments, percent, plan, preview } = options;
   const revision = options.revision ?? sourceRevision(folder);
   const repository = sourceRepository(folder);
   const outcome: PublishOutcome = {
@@ -97,7 +99,7 @@ export async function publishHere(
       return outcome;
     }
     for (const environment of environments) {
-      const shown = await rollOut({ ...called, environment, version: checked.version, percent });
+      const shown = await rollOut({ ...called, environment, version: checked.version, percent, plan });
       outcome.environments.push(shown);
       say(lineOf(shown));
     }
@@ -141,9 +143,11 @@ function lineOf({
   beside,
   revision,
   proposed,
+  plan,
 }: RolledOut): string {
   const others = beside ? ` but the ${beside.percent} % of the canary ${beside.version}` : '';
-  const whom = shown === 'canary' ? `a canary for ${percent} %` : `for everybody${others}`;
+  const rising = plan ? `, which plan ${plan} raises` : '';
+  const whom = shown === 'canary' ? `a canary for ${percent} %${rising}` : `for everybody${others}`;
   if (proposed)
     return `${environment}: proposed ${whom}; somebody else confirms it there (move confirm --id ${proposed})`;
   if (off)

@@ -16,6 +16,7 @@ test('the least that can be said: this folder, for a registry, shown nowhere', (
     credentials: { kind: 'team', token: 'team-token' },
     environments: [],
     percent: null,
+    plan: false,
     build: true,
     json: false,
   });

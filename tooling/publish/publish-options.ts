@@ -42,6 +42,9 @@ export function readPublishOptions(
   if (percent !== null && environments.length === 0) {
     return { wrong: '--percent: of which --environment?' };
   }
+  if (values.plan && environments.length === 0) return { wrong: '--plan: in which --environment?' };
+  if (values.plan && percent !== null)
+    return { wrong: '--plan: the environment says its steps; without --percent.' };
   const preview = values.preview?.replace(/^refs\/heads\//, '') ?? null;
   if (preview !== null && !BRANCH.test(preview))
     return { wrong: `--preview: ${preview || 'nothing'} is no branch.` };
@@ -49,6 +52,8 @@ export function readPublishOptions(
     return { wrong: '--preview: nobody but who has its link sees it; without --percent.' };
   if (preview !== null && values.version !== undefined)
     return { wrong: '--preview: its version is made from the branch and the commit; without --version.' };
+  if (preview !== null && values.plan)
+    return { wrong: '--preview: nobody but who has its link sees it; without --plan.' };
   if (values.end && preview === null) return { wrong: '--end: of which --preview?' };
   const credentials = readCredentials(env);
   if (!credentials) {
@@ -63,6 +68,7 @@ export function readPublishOptions(
     credentials,
     environments: [...new Set(environments)],
     percent,
+    plan: values.plan,
     preview,
     end: values.end,
     build: values.build,
@@ -82,6 +88,7 @@ const parse = (args: string[]) =>
       to: { type: 'string' },
       environment: { type: 'string', multiple: true },
       percent: { type: 'string' },
+      plan: { type: 'boolean', default: false },
       preview: { type: 'string' },
       end: { type: 'boolean', default: false },
       reason: { type: 'string' },

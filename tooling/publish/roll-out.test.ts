@@ -165,3 +165,22 @@ test('where the environment asks for a second person, the move is proposed and n
   const { move } = await registry(t, [state(7)], () => ({ status: 202, proposal }));
   expect(await rollOut(move)).toMatchObject({ changed: false, revision: 7, proposed: proposal.id });
 });
+
+test('a plan is started over the revision that was read, and only once', async (t) => {
+  const started = { status: 201, plan: { id: 'p1', percent: 1 } };
+  const { asked, move } = await registry(t, [state(7)], () => started);
+  const plan = { ...move, plan: true };
+  expect(await rollOut(plan)).toMatchObject({ shown: 'canary', percent: 1, changed: true, plan: 'p1' });
+  expect(asked.at(-1)).toEqual({
+    call: 'POST /environments/GFPLAC/plans',
+    body: { artifact: 'mfe-refunds', version: '1.1.0', readRevision: 7, reason: 'new filters' },
+  });
+  const running = await registry(t, [state(8, track('1.0.0', { version: '1.1.0', percent: 10 }))]);
+  expect(await rollOut({ ...running.move, plan: true })).toMatchObject({ percent: 10, changed: false });
+  expect(running.asked).toHaveLength(1);
+});
+
+test('a plan of a second person’s environment is a proposal', async (t) => {
+  const { move } = await registry(t, [state(7)], () => ({ status: 202, proposal: { id: 'w1' } }));
+  expect(await rollOut({ ...move, plan: true })).toMatchObject({ changed: false, proposed: 'w1' });
+});

@@ -20,8 +20,10 @@ const Track = object({
   disabled: optional(boolean()),
 });
 const State = object({ revision: int(), shell: Track, remotes: record(string(), Track) });
-/** The new state, or the proposal that waits for a second person. */
-const Moved = union([object({ proposal: object({ id: string() }) }), State]);
+/** The new state; or what waits for a second person. */
+const Proposed = object({ proposal: object({ id: string() }) });
+const Moved = union([Proposed, State]);
+const Planned = union([Proposed, object({ plan: object({ id: string(), percent: number() }) })]);
 
 interface RollOut {
   registryUrl: string;
@@ -32,6 +34,8 @@ interface RollOut {
   version: string;
   /** Null: for all visitors. */
   percent: number | null;
+  /** A plan raises its share, by the steps of the environment. */
+  plan?: boolean;
   reason: string;
   by?: string;
 }
@@ -50,6 +54,8 @@ export interface RolledOut {
   revision: number;
   /** Id of the proposal that another person must confirm first, if the environment requires it. */
   proposed?: string;
+  /** Id of the plan that raises it. */
+  plan?: string;
 }
 
 /** Most attempts while others change the environment. */
@@ -61,6 +67,7 @@ const ATTEMPTS = 4;
  */
 export async function rollOut(move: RollOut): Promise<RolledOut> {
   const { environment, artifact, version, percent } = move;
+  if (move.plan) return startPlan(move);
   const shown = percent === null ? 'stable' : 'canary';
   const answer = { environment, shown, percent: percent ?? 100 } as const;
   let lastTrack: string | null = null;
@@ -69,19 +76,45 @@ export async function rollOut(move: RollOut): Promise<RolledOut> {
     const track = (artifact === 'shell' ? state.shell : state.remotes[artifact]) ?? null;
     const facts = { ...answer, off: track?.disabled ?? false, beside: otherCanary(track, version, percent) };
     if (isShown(track, version, percent)) return { ...facts, changed: false, revision: state.revision };
-    if (lastTrack !== null && lastTrack !== JSON.stringify(track)) {
-      throw new PublishRefused(
-        409,
-        'changed_meanwhile',
-        `${artifact} was changed in ${environment} just now`,
-      );
-    }
+    refuseChanged(move, lastTrack, track);
     lastTrack = JSON.stringify(track);
     try {
       const changed = await change(move, state.revision);
       if ('proposal' in changed)
         return { ...facts, changed: false, revision: state.revision, proposed: changed.proposal.id };
       return { ...facts, changed: true, revision: changed.revision };
+    } catch (error) {
+      const outdated = error instanceof PublishRefused && error.code === 'revision_outdated';
+      if (!outdated || attempt === ATTEMPTS) throw error;
+    }
+  }
+}
+
+function refuseChanged({ artifact, environment }: RollOut, before: string | null, now: unknown): void {
+  if (before === null || before === JSON.stringify(now)) return;
+  throw new PublishRefused(409, 'changed_meanwhile', `${artifact} was changed in ${environment} just now`);
+}
+
+/** Starts a plan once: a version that everybody has, or that a plan raises already, stays as it is. */
+async function startPlan(move: RollOut): Promise<RolledOut> {
+  const { environment, artifact, version, reason, by } = move;
+  let lastTrack: string | null = null;
+  for (let attempt = 1; ; attempt += 1) {
+    const state = await ask(move, 'rollout', State);
+    const track = (artifact === 'shell' ? state.shell : state.remotes[artifact]) ?? null;
+    const facts = { environment, off: track?.disabled ?? false, revision: state.revision, beside: null };
+    if (track?.stable === version) return { ...facts, shown: 'stable', percent: 100, changed: false };
+    const canary = track?.canary;
+    if (canary?.version === version)
+      return { ...facts, shown: 'canary', percent: canary.percent, changed: false };
+    refuseChanged(move, lastTrack, track);
+    lastTrack = JSON.stringify(track);
+    try {
+      const body = { artifact, version, readRevision: state.revision, reason, by };
+      const answer = await ask(move, 'plans', Planned, body);
+      if ('proposal' in answer)
+        return { ...facts, shown: 'canary', percent: 0, changed: false, proposed: answer.proposal.id };
+      return { ...facts, shown: 'canary', percent: answer.plan.percent, changed: true, plan: answer.plan.id };
     } catch (error) {
       const outdated = error instanceof PublishRefused && error.code === 'revision_outdated';
       if (!outdated || attempt === ATTEMPTS) throw error;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Config, readConfig } from '@member-portal/server/config';
 import { StartError } from '@member-portal/server/start-error';
+import { buildAnother } from '../build/build-another.ts';
 import { buildWorkspaces } from '../build/build-workspaces.ts';
 import { checkPorts } from './check-ports.ts';
 import { composeAll, type EnvironmentSummary, listEnvironments } from './compose-all.ts';
@@ -134,8 +135,12 @@ async function publishWith(
   token: string,
   { config, registryUrl, say }: { config: Config; registryUrl: string; say: (line: string) => void },
 ): Promise<EnvironmentSummary[]> {
+  readLocalVersions(ROOT);
+  const created = await publishAll(ROOT, { registryUrl, token }, async (name) => {
+    say(`${name}: the registry has this version from an earlier build, so it is built as another one`);
+    await buildAnother(join(ROOT, name));
+  });
   const versions = readLocalVersions(ROOT);
-  const created = await publishAll(ROOT, { registryUrl, token });
   const environments = await composeAll({ config, registryUrl, token, versions });
   const remotes = Object.keys(versions.remotes).length;
   say(

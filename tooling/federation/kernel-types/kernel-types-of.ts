@@ -9,13 +9,20 @@ import { readShapes } from './read-shapes.ts';
 
 type Kernel = Pick<FederatedWorkspace['kernel'], 'folder' | 'exports'>;
 
+/** It stands beside the kernel's sources alone. */
+const LOCKFILE = 'package-lock.json';
+
 /** Where a packed kernel has the types of its rooms. */
 export const PACKED_TYPES = join('types', 'rooms.json');
 
-/** The types of the kernel's rooms: packed with an installed kernel, or else read from the sources, once for each state of them. */
-export function kernelTypesOf(kernel: Kernel): KernelTypes {
+/**
+ * The types of the kernel's rooms: packed with an installed kernel, or else read from the sources, once for each state of
+ * them. Null where an installed kernel was packed without.
+ */
+export function kernelTypesOf(kernel: Kernel): KernelTypes | null {
   const packed = join(kernel.folder, PACKED_TYPES);
   if (existsSync(packed)) return read(packed);
+  if (!existsSync(join(dirname(kernel.folder), LOCKFILE))) return null;
   const cache = join(dirname(kernel.folder), 'node_modules', '.cache', 'portal-types');
   const file = join(cache, `${hashOf(kernel.folder)}.json`);
   if (existsSync(file)) return read(file);
@@ -76,7 +83,7 @@ function hashOf(folder: string): string {
       .update(path)
       .update('\0')
       .update(readFileSync(join(folder, path)));
-  hash.update(readFileSync(join(dirname(folder), 'package-lock.json')));
+  hash.update(readFileSync(join(dirname(folder), LOCKFILE)));
   for (const path of ['read-shapes.ts', 'parse-declarations.ts', 'emit-declarations.ts'])
     hash.update(readFileSync(join(import.meta.dirname, path)));
   return hash.digest('hex').slice(0, 16);
