@@ -20,7 +20,7 @@ export function basketOf(
   { equipment }: Pick<DemoAct, 'equipment'>,
   { careDate, costCents, birthDate }: Bought,
 ): { basket: Basket; baseCents: number | null } | null {
-  const { glasses, hearingAids, hearingAdultAge } = EQUIPMENT_PARAMETERS;
+  const { glasses, hearingAids } = EQUIPMENT_PARAMETERS;
   switch (equipment) {
     case 'crown': {
       const within = (['free', 'controlled'] as const).find(
@@ -31,8 +31,7 @@ export function basketOf(
     case 'hearing_aid': {
       const row = rowOn(hearingAids, careDate);
       if (!row) return null;
-      const { ceilingCents, baseCents } =
-        ageOn(birthDate, careDate) < hearingAdultAge ? row.young : row.adult;
+      const { ceilingCents, baseCents } = ageOn(birthDate, careDate) < row.adultAge ? row.young : row.adult;
       return { basket: costCents <= ceilingCents ? 'free' : 'open', baseCents };
     }
     case 'glasses': {

@@ -34,6 +34,8 @@ export const GuaranteeLine = object({
   family: ActFamily,
   wording: string(),
   measure: GuaranteeMeasure,
+  /** The first date of care that this line of the product's table applies to. */
+  validFrom: optional(LifeDate),
 });
 export type GuaranteeLine = Infer<typeof GuaranteeLine>;
 
@@ -104,7 +106,9 @@ export const ActTerms = object({
   rateBasisPoints: int(),
   /** The first date of care with that base and that rate; null if unknown. */
   tariffSince: optional(nullable(LifeDate)),
-  /** The rate outside the co-ordinated pathway; null if the act has no other rate. */
+  /** `tariffSince` is the first day of the rate alone: the base is the price, or its own first day is not known. */
+  tariffSinceOfRate: optional(boolean()),
+  /** The rate outside the co-ordinated pathway; null where the act has no other rate. */
   outsidePathwayRateBasisPoints: nullable(int()),
   /** The first date of care with the rate and the base outside the pathway; null if unknown. */
   outsidePathwaySince: optional(nullable(LifeDate)),
@@ -115,7 +119,9 @@ export const ActTerms = object({
    * tariff.
    */
   baseWithoutOptamCents: optional(nullable(Cents)),
-  /** The contract's rate for such a doctor, in basis points of that tariff; null if it states no other rate. */
+  /** The first date of care with that base and the usual rate; null if the insurer does not know it. */
+  withoutOptamSince: optional(nullable(LifeDate)),
+  /** What the contract pays for such a doctor, in basis points of that tariff; null where it states no other rate. */
   rateWithoutOptamBasisPoints: optional(nullable(int())),
   /** The deduction by law for each unit (consultation, box, paramedical act, journey); null for none. */
   deduction: nullable(

@@ -138,8 +138,10 @@ export const RefundReason = object({
   cents: nullable(Cents),
   basisPoints: nullable(int()),
   baseCents: nullable(Cents),
-  /** The first day of the rule behind a rate, a lower rate or a deduction, if known. */
+  /** The first day of the rule behind a rate, a lower rate, a deduction or a guarantee, if it is known. */
   since: optional(LifeDate),
+  /** `since` is the first day of the rate alone: the base is the price, or its own first day is not known. */
+  sinceOfRate: optional(boolean()),
 });
 export type RefundReason = Infer<typeof RefundReason>;
 

@@ -1,5 +1,6 @@
 import type { ActTerms } from '../contracts/guarantees.ts';
 import type { ActFamily } from '../contracts/refunds.ts';
+import type { LawRow } from './law-row.ts';
 import type { LifeDate } from './life-date.ts';
 import { rowOn } from './refund-parameters.ts';
 import type { Exemption } from './refund-split.ts';
@@ -12,13 +13,11 @@ import type { Exemption } from './refund-split.ts';
 export type CareSituation = 'none' | 'long_illness' | 'maternity' | 'css';
 export const CARE_SITUATIONS: readonly CareSituation[] = ['none', 'long_illness', 'maternity', 'css'];
 
-interface LocalRateRow {
-  from: LifeDate;
+interface LocalRateRow extends LawRow {
   families: readonly ActFamily[];
   /** The replaced rate of the general scheme, in basis points; null for any. */
   usual: number | null;
   basisPoints: number;
-  source: string;
 }
 
 const FEES: readonly ActFamily[] = ['CONSULTATION', 'IMAGING', 'LABORATORY', 'PARAMEDICAL'];
@@ -38,17 +37,58 @@ export const LOCAL_RATES: readonly LocalRateRow[] = [
   { from: '2006-09-01', families: PHARMACY, usual: 1500, basisPoints: 1500, source: LOCAL_MEDICINES },
 ];
 
-/** The rate with the local scheme; null if unknown for such care. */
-export function localRate(family: ActFamily, usual: number, date: LifeDate): number | null {
+/** The rate with the local scheme; null where the data hold none for such care. */
+export const localRate = (family: ActFamily, usual: number, date: LifeDate): number | null =>
+  localRow(family, usual, date)?.basisPoints ?? null;
+
+function localRow(family: ActFamily, usual: number, date: LifeDate): LocalRateRow | undefined {
   const rows = LOCAL_RATES.filter(
     (row) => row.families.includes(family) && (row.usual === null || row.usual === usual),
   );
-  return rowOn(rows, date)?.basisPoints ?? null;
+  return rowOn(rows, date);
 }
 
-const FULL = 10_000;
-/** Medicines of a low benefit: the effect of a long-term illness on them is unknown. */
-const LOW_BENEFIT = 1500;
+interface SituationRow extends LawRow {
+  situation: Exclude<CareSituation, 'none'>;
+  /** Of the base, in basis points. */
+  basisPoints: number;
+  /** The usual rate of medicines for which the data do not hold what the situation changes. */
+  unknownMedicines: number | null;
+}
+
+/** What a situation makes the health insurance pay. */
+export const SITUATION_RATES: readonly SituationRow[] = [
+  {
+    from: '2016-01-01',
+    situation: 'long_illness',
+    basisPoints: 10_000,
+    unknownMedicines: 1500,
+    source: 'articles L160-14, 3° et 4°, et R160-17',
+    toCheck: 'médicaments remboursés à 15 % avec une affection de longue durée',
+  },
+  {
+    from: '2016-01-01',
+    situation: 'maternity',
+    basisPoints: 10_000,
+    unknownMedicines: null,
+    source: 'article L160-9',
+  },
+  {
+    from: '2019-11-01',
+    situation: 'css',
+    basisPoints: 10_000,
+    unknownMedicines: null,
+    source:
+      'article L861-3 ; complémentaire santé solidaire depuis le 1er novembre 2019 (loi 2018-1203, article 52)',
+  },
+];
+
+/** The row of a situation in force on a date; undefined before the first one. */
+const situationRateOn = (situation: CareSituation, date: LifeDate) =>
+  rowOn(
+    SITUATION_RATES.filter((row) => row.situation === situation),
+    date,
+  );
 
 /**
  * The terms of an act in a situation: articles L160-14 and R160-17 for a long-term illness, L160-9 for
@@ -59,26 +99,28 @@ export function termsIn(terms: ActTerms, situation: CareSituation): ActTerms | n
   // Nothing is paid for care that the health insurance does not know.
   const isRefunded = terms.rateBasisPoints > 0 && terms.baseCents !== 0;
   if (!isRefunded) return terms;
-  // `tariffSince` belongs to the usual rate. The start of the full rate is unknown.
-  const full = { rateBasisPoints: FULL, outsidePathwayRateBasisPoints: null, tariffSince: null };
-  switch (situation) {
-    case 'none': {
-      if (!terms.alsaceMoselle) return terms;
-      const rateBasisPoints = localRate(terms.act.family, terms.rateBasisPoints, terms.date);
-      return rateBasisPoints === null
-        ? null
-        : { ...terms, rateBasisPoints, outsidePathwayRateBasisPoints: null, tariffSince: null };
-    }
-    case 'long_illness':
-      return terms.act.family === 'PHARMACY' && terms.rateBasisPoints === LOW_BENEFIT
-        ? null
-        : { ...terms, ...full };
-    case 'maternity':
-    case 'css':
-      return { ...terms, ...full };
+  if (situation === 'none') {
+    if (!terms.alsaceMoselle) return terms;
+    const local = localRow(terms.act.family, terms.rateBasisPoints, terms.date);
+    return local ? atRate(terms, local) : null;
   }
+  const row = situationRateOn(situation, terms.date);
+  const isUnknown = terms.act.family === 'PHARMACY' && terms.rateBasisPoints === row?.unknownMedicines;
+  return !row || isUnknown ? null : atRate(terms, row);
 }
 
-/** Why the law deducts nothing in a situation; null if it does. */
+/** The date is the one of the rate: the base stays what it is. */
+const atRate = (
+  terms: ActTerms,
+  { basisPoints, from }: { basisPoints: number; from: LifeDate },
+): ActTerms => ({
+  ...terms,
+  rateBasisPoints: basisPoints,
+  outsidePathwayRateBasisPoints: null,
+  tariffSince: from,
+  tariffSinceOfRate: true,
+});
+
+/** Why the law deducts nothing in a situation; null where it does. */
 export const exemptionIn = (situation: CareSituation): Exemption | null =>
   situation === 'maternity' || situation === 'css' ? situation : null;

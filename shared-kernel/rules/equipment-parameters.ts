@@ -1,5 +1,5 @@
 import type { Basket } from '../contracts/settled-terms.ts';
-import type { LifeDate } from './life-date.ts';
+import type { LawRow } from './law-row.ts';
 
 /** Lenses in a responsible contract's terms: both of one kind, or one of each of two. */
 export type LensKind =
@@ -24,12 +24,6 @@ export type CrownMaterial =
   | 'layered_ceramic'
   | 'precious_metal';
 
-interface Sourced {
-  from: LifeDate;
-  /** The legal text. */
-  source: string;
-}
-
 /** The price limit of both class A lenses for one correction. */
 export interface LensCeiling {
   lenses: LensKind;
@@ -38,8 +32,8 @@ export interface LensCeiling {
 }
 
 /** Cents for a pair of glasses. */
-export interface GlassesRow extends Sourced {
-  /** Class A: the highest price of the frame, and the base of the health insurance's share. */
+export interface GlassesRow extends LawRow {
+  /** Class A: the highest price of the frame, and what the health insurance pays a share of. */
   frameA: { ceilingCents: number; baseCents: number };
   /** Class A: the price limits of both lenses, from the weakest correction to the strongest. */
   lensesA: Record<'single_vision' | 'progressive', { fromCents: number; toCents: number }>;
@@ -58,8 +52,8 @@ export interface GlassesRow extends Sourced {
   frameCapCents: number;
 }
 
-/** A crown: the highest price of a material for some teeth. Null: the dentist sets the price. */
-export interface CrownRow extends Sourced {
+/** A crown: the highest price of a material on some teeth. Null: the dentist sets the price. */
+export interface CrownRow extends LawRow {
   material: CrownMaterial;
   teeth: readonly ToothGroup[];
   basket: Basket;
@@ -67,16 +61,17 @@ export interface CrownRow extends Sourced {
 }
 
 /** Cents for one ear. */
-export interface HearingAidRow extends Sourced {
-  /** Before and after the 20th birthday. */
+export interface HearingAidRow extends LawRow {
+  /** Age in years from which the tariff of adults applies. */
+  adultAge: number;
   young: { baseCents: number; ceilingCents: number };
   adult: { baseCents: number; ceilingCents: number };
   /** The maximum that health insurance and responsible contract pay together for class II. */
   classTwoCents: number;
 }
 
-/** Waiting time before the next one. */
-export interface RenewalRow extends Sourced {
+/** How long a person waits for the next one. */
+export interface RenewalRow extends LawRow {
   glassesMonths: { under6: number; under16: number; adult: number; sightChanged: number };
   hearingAidMonths: number;
 }
@@ -86,8 +81,6 @@ export interface EquipmentParameters {
   crowns: readonly CrownRow[];
   hearingAids: readonly HearingAidRow[];
   renewal: readonly RenewalRow[];
-  /** Age in years from which a hearing aid has the tariff of adults. */
-  hearingAdultAge: number;
 }
 
 const DREES = 'Drees, citée par opticien-presse.fr (9 mars 2023)';
@@ -96,6 +89,8 @@ const CROWN_SOURCE = {
   from: '2020-01-01',
   source:
     'convention nationale des chirurgiens-dentistes du 21 juin 2018, annexe IV, honoraires limites au 1er janvier 2020',
+  toCheck:
+    'honoraires limites des couronnes depuis la convention dentaire du 21 juillet 2023 (arrêté publié le 25 août 2023)',
 } as const;
 /** The agreement lists no ceiling for these. */
 const OPEN_CROWN = { ...CROWN_SOURCE, basket: 'open', ceilingCents: null } as const;
@@ -108,6 +103,8 @@ export const EQUIPMENT_PARAMETERS: EquipmentParameters = {
       from: '2020-01-01',
       source:
         'article R871-2 (décret 2019-21 du 11 janvier 2019) ; LPP, arrêté du 3 décembre 2018 ; service-public.fr F33950 pour la monture ; ministère de la santé, cité par assu-mutuelle.fr, pour les prix des verres de classe A',
+      toCheck:
+        'prix limites des verres de classe A par correction (LPP) : trois prix et les deux bornes sont tenus',
       frameA: { ceilingCents: 3000, baseCents: 900 },
       lensesA: {
         single_vision: { fromCents: 6500, toCents: 23_500 },
@@ -177,6 +174,8 @@ export const EQUIPMENT_PARAMETERS: EquipmentParameters = {
     {
       from: '2021-01-01',
       source: 'arrêté du 14 novembre 2018 (LPP) ; article R871-2 pour la classe II',
+      toCheck: 'base et prix limite avant 20 ans (arrêté du 14 novembre 2018)',
+      adultAge: 20,
       young: { baseCents: 140_000, ceilingCents: 140_000 },
       adult: { baseCents: 40_000, ceilingCents: 95_000 },
       classTwoCents: 170_000,
@@ -191,5 +190,4 @@ export const EQUIPMENT_PARAMETERS: EquipmentParameters = {
       hearingAidMonths: 48,
     },
   ],
-  hearingAdultAge: 20,
 };

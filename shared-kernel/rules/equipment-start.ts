@@ -4,7 +4,7 @@ import { EQUIPMENT_PARAMETERS } from './equipment-parameters.ts';
 import { isGlassesBase } from './glasses.ts';
 import { type LifeDate, latest } from './life-date.ts';
 import { rowOn } from './refund-parameters.ts';
-import { type SettledTerms, START_UNKNOWN, type StartedTariff } from './tariff-start.ts';
+import { type SettledTerms, START_UNKNOWN, type StartedTariff, type TariffStart } from './tariff-start.ts';
 
 /**
  * The start of base and rate of settled glasses or hearing aids. The base depends on class or age, so it
@@ -14,11 +14,11 @@ import { type SettledTerms, START_UNKNOWN, type StartedTariff } from './tariff-s
 export function equipmentStart(
   { careDate, baseCents, rateBasisPoints, family }: SettledTerms & { family: ActFamily },
   tariffs: readonly StartedTariff[],
-): LifeDate | null {
+): TariffStart | null {
   const tariff = rowOn(tariffs, careDate);
   if (tariff?.rate !== rateBasisPoints || tariff.from === START_UNKNOWN) return null;
   const row = heldRow(family, baseCents, careDate);
-  return row ? latest(row.from, tariff.from) : null;
+  return row ? { since: latest(row.from, tariff.from), ofRate: false } : null;
 }
 
 function heldRow(family: ActFamily, baseCents: number, careDate: LifeDate) {
@@ -26,4 +26,12 @@ function heldRow(family: ActFamily, baseCents: number, careDate: LifeDate) {
   if (family === 'OPTICAL') return isGlassesBase(baseCents, careDate) ? rowOn(glasses, careDate) : undefined;
   if (family !== 'HEARING') return undefined;
   return isHearingAidBase(baseCents, careDate, null) ? rowOn(hearingAids, careDate) : undefined;
+}
+
+/** Since when the law has had the « 100 % santé » baskets for this kind of equipment. Null for other care. */
+export function basketStart(family: ActFamily | null, careDate: LifeDate): LifeDate | null {
+  const { glasses, crowns, hearingAids } = EQUIPMENT_PARAMETERS;
+  if (family === 'OPTICAL') return rowOn(glasses, careDate)?.from ?? null;
+  if (family === 'DENTAL') return rowOn(crowns, careDate)?.from ?? null;
+  return family === 'HEARING' ? (rowOn(hearingAids, careDate)?.from ?? null) : null;
 }

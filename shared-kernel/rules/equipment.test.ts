@@ -50,6 +50,7 @@ describe('glasses', () => {
     expect(freeGlasses({ lenses: 'very_complex' }, cover())).toEqual({
       fromCents: null,
       toCents: 37_000,
+      since: '2020-01-01',
       split: null,
     });
   });
@@ -106,7 +107,12 @@ describe('glasses', () => {
     });
 
     test('a price above the class A list is refused with that price', () => {
-      const above = (ceilingCents: number) => ({ ok: false, code: 'price_above_ceiling', ceilingCents });
+      const above = (ceilingCents: number) => ({
+        ok: false,
+        code: 'price_above_ceiling',
+        ceilingCents,
+        from: '2020-01-01',
+      });
       expect(pair(['A', 3001], ['B', 9000])).toEqual(above(3000));
       expect(pair(['B', 9000], ['A', 23_501])).toEqual(above(23_500));
     });
@@ -232,6 +238,7 @@ describe('crowns', () => {
       ok: false,
       code: 'price_above_ceiling',
       ceilingCents: 50_000,
+      from: '2020-01-01',
     });
   });
 

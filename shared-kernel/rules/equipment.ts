@@ -84,8 +84,8 @@ export type EquipmentVerdict =
   | { ok: true; split: EquipmentSplit }
   /** Missing data are not estimated. */
   | { ok: false; code: 'date_unknown' | 'tooth_unknown' | 'base_unknown' }
-  /** A price above the basket's limit for professionals. */
-  | { ok: false; code: 'price_above_ceiling'; ceilingCents: number };
+  /** No professional may ask that price in this basket, by the row that applies `from` that date on. */
+  | { ok: false; code: 'price_above_ceiling'; ceilingCents: number; from: LifeDate };
 
 /** The dental agreement's group of a tooth; null for a milk tooth, whose crowns are unknown. */
 export function toothGroupOf(tooth: string): ToothGroup | null {
@@ -129,7 +129,7 @@ export function splitCrown(
   if (!row) return { ok: false, code: 'date_unknown' };
   const { basket, ceilingCents } = row;
   if (ceilingCents !== null && priceCents > ceilingCents) {
-    return { ok: false, code: 'price_above_ceiling', ceilingCents };
+    return { ok: false, code: 'price_above_ceiling', ceilingCents, from: row.from };
   }
   // The insured's share is always paid, whatever the contract says about the rest.
   const stated = Math.max(ceilingOf(cover.guarantee, cover.baseCents) ?? 0, cover.baseCents);
@@ -156,9 +156,11 @@ export function splitHearingAids(
   const row = rowOn(parameters.hearingAids, cover.date);
   const due = hearingAidRenewal(cover, parameters);
   if (!row || due === undefined) return { ok: false, code: 'date_unknown' };
-  const { baseCents, ceilingCents } = cover.age < parameters.hearingAdultAge ? row.young : row.adult;
+  const { baseCents, ceilingCents } = cover.age < row.adultAge ? row.young : row.adult;
   const isFree = hearingClass === 'one';
-  if (isFree && priceCents > ceilingCents) return { ok: false, code: 'price_above_ceiling', ceilingCents };
+  if (isFree && priceCents > ceilingCents) {
+    return { ok: false, code: 'price_above_ceiling', ceilingCents, from: row.from };
+  }
   const stated = Math.max(ceilingOf(cover.guarantee, baseCents) ?? 0, baseCents);
   const oneEar = isFree ? priceCents : Math.min(stated, row.classTwoCents);
   const limit: EquipmentLimit = isFree
@@ -185,7 +187,7 @@ export function freeHearingAids(
 ): EquipmentSplit | null {
   const row = rowOn(parameters.hearingAids, cover.date);
   if (!row) return null;
-  const { ceilingCents } = cover.age < parameters.hearingAdultAge ? row.young : row.adult;
+  const { ceilingCents } = cover.age < row.adultAge ? row.young : row.adult;
   const verdict = splitHearingAids(
     { ears, hearingClass: 'one', priceCents: ceilingCents },
     cover,
@@ -202,12 +204,12 @@ export function isHearingAidBase(
   baseCents: number,
   date: LifeDate,
   age: number | null,
-  { hearingAids, hearingAdultAge }: EquipmentParameters = EQUIPMENT_PARAMETERS,
+  { hearingAids }: EquipmentParameters = EQUIPMENT_PARAMETERS,
 ): boolean | null {
   const row = rowOn(hearingAids, date);
   if (!row) return null;
-  const young = age === null || age < hearingAdultAge ? [row.young.baseCents] : [];
-  const adult = age === null || age >= hearingAdultAge ? [row.adult.baseCents] : [];
+  const young = age === null || age < row.adultAge ? [row.young.baseCents] : [];
+  const adult = age === null || age >= row.adultAge ? [row.adult.baseCents] : [];
   return [...young, ...adult].some((oneEar) => baseCents === oneEar || baseCents === oneEar * 2);
 }
 

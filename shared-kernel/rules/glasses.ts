@@ -50,8 +50,8 @@ export function splitGlasses(
   const { lenses, frameClass = 'B', lensesClass = 'B', framePriceCents, lensesPriceCents } = glasses;
   const frameA = row.frameA.ceilingCents;
   const lensesA = highestLensesA(lenses, row);
-  if (frameClass === 'A' && framePriceCents > frameA) return aboveCeiling(frameA);
-  if (lensesClass === 'A' && lensesPriceCents > lensesA) return aboveCeiling(lensesA);
+  if (frameClass === 'A' && framePriceCents > frameA) return aboveCeiling(frameA, row.from);
+  if (lensesClass === 'A' && lensesPriceCents > lensesA) return aboveCeiling(lensesA, row.from);
 
   const pair: Pair = { ...glasses, frameClass, lensesClass };
   const bases = lensesClass === 'B' ? [row.baseBCents * 2] : lensBasesA(lenses, lensesPriceCents, row);
@@ -70,13 +70,20 @@ export function freeGlasses(
   { lenses, renewal = 'none' }: Pick<Glasses, 'lenses' | 'renewal'>,
   cover: EquipmentCover,
   parameters: EquipmentParameters = EQUIPMENT_PARAMETERS,
-): { fromCents: number | null; toCents: number; split: EquipmentSplit | null } | null {
+): {
+  fromCents: number | null;
+  toCents: number;
+  /** The first day of these price limits. */
+  since: EquipmentCover['date'];
+  split: EquipmentSplit | null;
+} | null {
   const row = rowOn(parameters.glasses, cover.date);
   if (!row) return null;
   const framePriceCents = row.frameA.ceilingCents;
   const toCents = framePriceCents + highestLensesA(lenses, row);
   const held = row.lensCeilingsA.find((ceiling) => ceiling.lenses === lenses);
-  if (!held) return { fromCents: null, toCents, split: null };
+  const since = row.from;
+  if (!held) return { fromCents: null, toCents, since, split: null };
   const lensesPriceCents = held.cents;
   const verdict = splitGlasses(
     { lenses, frameClass: 'A', lensesClass: 'A', framePriceCents, lensesPriceCents, renewal },
@@ -87,6 +94,7 @@ export function freeGlasses(
   return {
     fromCents: isLowest ? framePriceCents + lensesPriceCents : null,
     toCents,
+    since,
     split: verdict.ok ? verdict.split : null,
   };
 }
@@ -166,10 +174,11 @@ function splitPair(
   }).split;
 }
 
-const aboveCeiling = (ceilingCents: number): EquipmentVerdict => ({
+const aboveCeiling = (ceilingCents: number, from: EquipmentCover['date']): EquipmentVerdict => ({
   ok: false,
   code: 'price_above_ceiling',
   ceilingCents,
+  from,
 });
 
 /** The highest price of both class A lenses. All lenses but simple ones have the limit of progressive lenses. */

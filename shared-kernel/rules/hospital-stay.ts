@@ -110,16 +110,6 @@ export interface StaySplit {
   feesWithoutOptam: Guarantee | null;
 }
 
-/** Situations in which the health insurance pays the stay in full, and in which no daily charge is due either. */
-const PAID_IN_FULL: readonly StaySituation[] = [
-  'long_illness',
-  'maternity',
-  'newborn',
-  'work_accident',
-  'alsace_moselle',
-];
-const NO_DAILY_CHARGE: readonly StaySituation[] = ['maternity', 'newborn', 'work_accident', 'alsace_moselle'];
-const NO_EMERGENCY_CHARGE: readonly StaySituation[] = ['maternity', 'newborn'];
 const FULL = 10_000;
 
 /**
@@ -137,10 +127,11 @@ export function splitStay(
   if (stay.kind === 'emergency') return splitEmergency(stay, cover, parameters);
   const chargedDays = chargedDaysOf(stay, parameters);
   const charge = costlyActOf(stay, parameters);
-  if (chargedDays === null || charge === undefined) return null;
+  const share = rowOn(parameters.stayShare, stay.admissionDate);
+  if (chargedDays === null || charge === undefined || !share) return null;
 
-  const inFull = stay.costlyAct || PAID_IN_FULL.includes(stay.situation);
-  const rate = inFull ? FULL : parameters.stayRateBasisPoints;
+  const inFull = stay.costlyAct || fullPaymentOf(stay, parameters) !== undefined;
+  const rate = inFull ? FULL : share.basisPoints;
   const payersOf = (owed: Owed) => splitOwed(owed, cover.covered);
   const other = stay.firstMutual ?? null;
   const feesBase = stay.fees ? Math.min(stay.fees.billedCents, stay.fees.baseCents) : 0;
@@ -158,7 +149,7 @@ export function splitStay(
 
   let shareCents: number | null = null;
   if (stay.stayCents !== null) {
-    const gross = grossOf(stay.stayCents, stay.nights, rate, parameters);
+    const gross = grossOf(stay.stayCents, stay.nights, rate, share.fullFromDay);
     shareCents = stay.stayCents - gross;
     const [costCents, mandatoryCents] = [stay.stayCents - fromStay, gross - fromStay];
     add({
@@ -244,14 +235,15 @@ export function simulateStay(terms: ActTerms, stay: HospitalStay): StaySplit | n
 }
 
 function splitEmergency(
-  { admissionDate, situation, firstMutual }: HospitalStay,
+  stay: HospitalStay,
   { covered }: StayCover,
-  { emergency }: HospitalParameters,
+  parameters: HospitalParameters,
 ): StaySplit | null {
+  const { admissionDate, situation, firstMutual } = stay;
   const reduced = situation === 'long_illness' || situation === 'work_accident';
-  const row = rowOn(emergency[reduced ? 'reduced' : 'full'], admissionDate);
+  const row = rowOn(parameters.emergency[reduced ? 'reduced' : 'full'], admissionDate);
   if (!row) return null;
-  const costCents = NO_EMERGENCY_CHARGE.includes(situation) ? 0 : row.cents;
+  const costCents = fullPaymentOf(stay, parameters)?.emergencyCharge === false ? 0 : row.cents;
   const line: StayLine = {
     item: 'emergency',
     ...splitOwed(chargeOf(costCents, firstMutual != null), covered),
@@ -295,23 +287,32 @@ function splitOwed(
   };
 }
 
+/** The row that pays a stay in full in the person's situation; undefined where none does. */
+function fullPaymentOf(
+  { situation, admissionDate }: Pick<HospitalStay, 'situation' | 'admissionDate'>,
+  { fullPayments }: HospitalParameters,
+) {
+  return rowOn(
+    fullPayments.filter((row) => row.situation === situation),
+    admissionDate,
+  );
+}
+
 /** The health insurance's part of a stay. A night is a billed day; from the 31st on it pays in full. */
-function grossOf(stayCents: number, nights: number, rate: number, parameters: HospitalParameters): number {
+function grossOf(stayCents: number, nights: number, rate: number, fullFromDay: number): number {
   const billed = Math.max(1, nights);
-  const shared = Math.min(billed, parameters.fullFromDay - 1);
-  // The price is spread evenly over the stay.
+  const shared = Math.min(billed, fullFromDay - 1);
+  // The price counts as spread evenly over the stay.
   const sharedCents = Math.floor((stayCents * shared + billed / 2) / billed);
   return multiply(sharedCents, rate) + stayCents - sharedCents;
 }
 
-/** Days of presence, including the day of discharge, by the amount of their date; none within a day. Null: unknown. */
-function chargedDaysOf(
-  { admissionDate, nights, kind, situation }: HospitalStay,
-  { dailyCharge }: HospitalParameters,
-): ChargedDays[] | null {
-  const rows = dailyCharge[kind === 'psychiatry' ? 'psychiatry' : 'general'];
+/** Days of presence, the day of leaving included, by the amount of their date; none within a day. Null: not held. */
+function chargedDaysOf(stay: HospitalStay, parameters: HospitalParameters): ChargedDays[] | null {
+  const { admissionDate, nights, kind } = stay;
+  const rows = parameters.dailyCharge[kind === 'psychiatry' ? 'psychiatry' : 'general'];
   if (!rowOn(rows, admissionDate)) return null;
-  if (nights === 0 || NO_DAILY_CHARGE.includes(situation)) return [];
+  if (nights === 0 || fullPaymentOf(stay, parameters)?.dailyCharge === false) return [];
   const charged = new Map<DatedCents, number>();
   for (let day = 0; day <= nights; day += 1) {
     const row = rowOn(rows, addDays(admissionDate, day));
@@ -320,13 +321,10 @@ function chargedDaysOf(
   return [...charged].map(([row, days]) => ({ days, ...row }));
 }
 
-/** The charge on costly acts: null if none is due, undefined if its amount of that date is unknown. */
-function costlyActOf(
-  { admissionDate, costlyAct, situation }: HospitalStay,
-  { costlyAct: rows }: HospitalParameters,
-): DatedCents | null | undefined {
-  if (!costlyAct || PAID_IN_FULL.includes(situation)) return null;
-  return rowOn(rows, admissionDate);
+/** The charge on costly acts: null where none is due, undefined where its amount of that date is not held. */
+function costlyActOf(stay: HospitalStay, parameters: HospitalParameters): DatedCents | null | undefined {
+  if (!stay.costlyAct || fullPaymentOf(stay, parameters)) return null;
+  return rowOn(parameters.costlyAct, stay.admissionDate);
 }
 
 /**
@@ -339,10 +337,11 @@ function insideShare(
   charged: readonly ChargedDays[],
   shareCents: number | null,
   inFull: boolean,
-  { dailyCharge, fullFromDay }: HospitalParameters,
+  { dailyCharge, stayShare }: HospitalParameters,
 ): number {
   if (inFull || charged.length === 0) return 0;
   const rows = dailyCharge[kind === 'psychiatry' ? 'psychiatry' : 'general'];
+  const fullFromDay = rowOn(stayShare, admissionDate)?.fullFromDay ?? Infinity;
   const daysWithShare = Math.min(nights, fullFromDay - 1);
   let cents = 0;
   for (let day = 0; day < daysWithShare; day += 1)

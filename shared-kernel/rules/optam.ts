@@ -1,17 +1,15 @@
+import type { LawRow } from './law-row.ts';
 import type { LifeDate } from './life-date.ts';
 import { multiply } from './money.ts';
 import { rowOn } from './refund-parameters.ts';
 import type { Guarantee } from './refund-split.ts';
 
-/** Limits of a responsible contract above the base of a doctor without OPTAM, in basis points of that base. */
-export interface OverrunLimitRow {
-  from: LifeDate;
-  /** The maximum payment above the base. */
+/** What a responsible contract may pay above the base of a doctor without OPTAM, in basis points of that base. */
+export interface OverrunLimitRow extends LawRow {
+  /** The most that it may pay above the base. */
   overrunBasisPoints: number;
   /** Minimum difference from the payment with OPTAM. */
   belowBasisPoints: number;
-  /** The legal text that sets these limits. */
-  source: string;
 }
 
 const DECREE = 'décret 2014-1374 du 18 novembre 2014, articles 1 et 2 (article R871-2)';
@@ -20,6 +18,9 @@ export const OVERRUN_LIMITS: readonly OverrunLimitRow[] = [
   { from: '2015-04-01', overrunBasisPoints: 12_500, belowBasisPoints: 2_000, source: DECREE },
   { from: '2017-01-01', overrunBasisPoints: 10_000, belowBasisPoints: 2_000, source: DECREE },
 ];
+
+/** The limits in force on a date; undefined before the first ones. */
+export const overrunLimitOn = (careDate: LifeDate) => rowOn(OVERRUN_LIMITS, careDate);
 
 const BASE = 10_000;
 
@@ -36,7 +37,7 @@ export function guaranteeWithoutOptam(
     guarantee.kind === 'rate'
       ? { kind: 'rate', basisPoints: Math.min(guarantee.basisPoints, care.statedBasisPoints ?? Infinity) }
       : guarantee;
-  const limit = rowOn(OVERRUN_LIMITS, care.careDate);
+  const limit = overrunLimitOn(care.careDate);
   if (!limit) return stated;
   const cut = (withOptam: number, own: number, base: number, share: (basisPoints: number) => number) =>
     Math.min(

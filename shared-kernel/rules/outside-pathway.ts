@@ -1,6 +1,7 @@
 import { ageOn } from './age.ts';
+import type { LawRow } from './law-row.ts';
 import type { LifeDate } from './life-date.ts';
-import { type DatedCents, rowOn } from './refund-parameters.ts';
+import { type AgeRow, type DatedCents, rowOn } from './refund-parameters.ts';
 
 /**
  * The overrun that the medical agreement allows a specialist of sector 1 outside the co-ordinated pathway (« dépassement
@@ -19,18 +20,26 @@ export const AUTHORISED_OVERRUNS: readonly DatedCents[] = [
     cents: 1050,
     source:
       'convention médicale de 2016, articles 37.1 et 39.2 ; 37 € au plus sur une base de 26,50 € (ameli.fr, cité par snmr.org, « Comment coter le DA »)',
+    toCheck: 'dépassement autorisé dans la convention médicale du 4 juin 2024 (arrêté du 20 juin 2024)',
   },
 ];
 
-/** Age in years from which the pathway counts: younger people do not bear the increase (L162-5-3). */
-const FROM_AGE = 16;
+/** The age from which the pathway counts: nobody younger bears the increase. */
+export const PATHWAY_AGES: readonly AgeRow[] = [
+  {
+    from: '2005-01-01',
+    years: 16,
+    source: 'article L162-5-3 (loi 2004-810 du 13 août 2004, article 7)',
+    toCheck: 'premier jour du parcours de soins pour chaque assuré de 16 ans',
+  },
+];
 
 /** True if care outside the pathway costs this person more on that date. */
 export const isPathwayDue = (person: { birthDate: LifeDate }, careDate: LifeDate): boolean =>
-  ageOn(person.birthDate, careDate) >= FROM_AGE;
+  ageOn(person.birthDate, careDate) >= (rowOn(PATHWAY_AGES, careDate)?.years ?? Infinity);
 
-/** Difference of the health insurance's rate outside the pathway, in basis points of the base (L162-5-3). */
-const PATHWAY_INCREASES: readonly { from: LifeDate; basisPoints: number; source: string }[] = [
+/** How much less the health insurance pays outside the pathway, in basis points of the base (L162-5-3). */
+export const PATHWAY_INCREASES: readonly (LawRow & { basisPoints: number })[] = [
   {
     from: '2009-01-31',
     basisPoints: 4000,

@@ -1,3 +1,4 @@
+import type { LawRow } from './law-row.ts';
 import type { LifeDate } from './life-date.ts';
 
 /** The health insurance's deductions by law. No mutual may pay them. */
@@ -10,29 +11,25 @@ export type DeductionKind =
 /** The yearly caps: one for flat contributions, one for the three franchises together. */
 export type DeductionGroup = 'flat_contribution' | 'franchise';
 
-/** A legal amount from a date on, in cents. */
-export interface DatedCents {
-  from: LifeDate;
+/** An amount of the law from a date on, in cents. */
+export interface DatedCents extends LawRow {
   cents: number;
-  /** The legal text. */
-  source: string;
 }
 
-export interface DeductionRow {
+export interface AgeRow extends LawRow {
+  /** Age in years from which the rule applies. */
+  years: number;
+}
+
+export interface DeductionRow extends LawRow {
   kind: DeductionKind;
-  /** First date of care that it applies to. */
-  from: LifeDate;
-  /** The legal text. */
-  source: string;
   unitCents: number;
   /** Per person and day; for the flat contribution per professional too. Null: no daily cap. */
   dailyCapCents: number | null;
 }
 
-export interface YearlyCapRow {
+export interface YearlyCapRow extends LawRow {
   group: DeductionGroup;
-  from: LifeDate;
-  source: string;
   /** Per person and calendar year. */
   cents: number;
 }
@@ -40,8 +37,8 @@ export interface YearlyCapRow {
 export interface RefundParameters {
   deductions: readonly DeductionRow[];
   yearlyCaps: readonly YearlyCapRow[];
-  /** Age in years from which deductions apply. */
-  fromAge: number;
+  /** The age from which deductions apply. */
+  ages: readonly AgeRow[];
 }
 
 const FLAT_2005 = 'loi 2004-810 du 13 août 2004, article 20 : 1 € depuis le 1er janvier 2005';
@@ -101,7 +98,15 @@ export const REFUND_PARAMETERS: RefundParameters = {
     { group: 'flat_contribution', from: '2005-01-01', source: CAP_KEPT, cents: 5000 },
     { group: 'franchise', from: '2008-01-01', source: CAP_KEPT, cents: 5000 },
   ],
-  fromAge: 18,
+  ages: [
+    {
+      from: '2005-01-01',
+      years: 18,
+      source:
+        'article L160-13 (mineurs exclus) ; au 1er janvier de l’année pour la participation, article R160-20',
+      toCheck: 'texte qui fixe le jour où un majeur doit les franchises',
+    },
+  ],
 };
 
 export const DEDUCTION_KINDS: readonly DeductionKind[] = [

@@ -4,15 +4,16 @@ import { multiply, sumCents } from './money.ts';
 import { pathwayIncreaseOn } from './outside-pathway.ts';
 import { deductionOn, groupOf } from './refund-parameters.ts';
 import { type RefundInput, type RefundSplit, unpaidOverrunOf } from './refund-split.ts';
+import type { TariffStart } from './tariff-start.ts';
 
 /**
- * The parameters of a settled act. `outsidePathway`: the lower rate for care outside the co-ordinated pathway
- * was applied. `tariffSince`: the first day of base and rate; null if unknown.
+ * What an act was settled with. `outsidePathway`: the lower rate for care outside the co-ordinated pathway was applied.
+ * `tariffStart`: the first day of base and rate; null if it is not known. `guaranteeSince`: the first day of the guarantee.
  */
 export type ReasonedInput = Pick<
   RefundInput,
   'careDate' | 'baseCents' | 'rateBasisPoints' | 'insideRateBasisPoints' | 'guarantee'
-> & { outsidePathway?: boolean; tariffSince?: LifeDate | null };
+> & { outsidePathway?: boolean; tariffStart?: TariffStart | null; guaranteeSince?: LifeDate | null };
 
 /** Why each payer pays its amount, in the order of the panel. */
 export function reasonsOf(input: ReasonedInput, split: RefundSplit): RefundReason[] {
@@ -24,7 +25,7 @@ export function reasonsOf(input: ReasonedInput, split: RefundSplit): RefundReaso
   const { baseCents, guarantee } = input;
 
   if (split.grossCents > 0) {
-    addReason('rate', { basisPoints: input.rateBasisPoints, baseCents, ...since(input.tariffSince) });
+    addReason('rate', { basisPoints: input.rateBasisPoints, baseCents, ...started(input.tariffStart) });
   }
   const outside = input.outsidePathway ? outsideCents(input, split) : 0;
   if (input.outsidePathway) {
@@ -36,10 +37,13 @@ export function reasonsOf(input: ReasonedInput, split: RefundSplit): RefundReaso
     if (cents > 0) addReason(group, { cents, ...since(kind && deductionOn(kind, input.careDate)?.from) });
   }
   if (split.otherCents > 0) addReason('first_mutual', { cents: split.otherCents });
-  if (guarantee.kind === 'rate') addReason('guarantee', { basisPoints: guarantee.basisPoints, baseCents });
-  if (guarantee.kind === 'flat') addReason('guarantee', { cents: guarantee.cents });
+  const ofGuarantee = since(input.guaranteeSince);
+  if (guarantee.kind === 'rate') {
+    addReason('guarantee', { basisPoints: guarantee.basisPoints, baseCents, ...ofGuarantee });
+  }
+  if (guarantee.kind === 'flat') addReason('guarantee', { cents: guarantee.cents, ...ofGuarantee });
   if (guarantee.kind === 'budget' && guarantee.leftCents < split.costCents) {
-    addReason('budget_spent', { cents: guarantee.leftCents });
+    addReason('budget_spent', { cents: guarantee.leftCents, ...ofGuarantee });
   }
   const overrun = uncoveredCents(split) - outside;
   if (overrun > 0) addReason('overrun', { cents: overrun });
@@ -50,7 +54,12 @@ export function reasonsOf(input: ReasonedInput, split: RefundSplit): RefundReaso
 const since = (from: LifeDate | null | undefined): Pick<RefundReason, 'since'> =>
   from ? { since: from } : {};
 
-/** The member's extra cost outside the pathway: the increase of their share, and the overrun that no mutual may pay. */
+const started = (start: TariffStart | null | undefined): Pick<RefundReason, 'since' | 'sinceOfRate'> => ({
+  ...since(start?.since),
+  ...(start?.ofRate && { sinceOfRate: true }),
+});
+
+/** What the member bears more outside the pathway: the increase of their share, and the overrun that no mutual may pay. */
 function outsideCents(input: ReasonedInput, split: RefundSplit): number {
   const { costCents, grossCents } = split;
   const { baseCents, insideRateBasisPoints = input.rateBasisPoints } = input;

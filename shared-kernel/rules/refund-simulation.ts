@@ -1,6 +1,7 @@
 import type { ActTerms, GuaranteeLine } from '../contracts/guarantees.ts';
 import type { RefundReason } from '../contracts/refunds.ts';
 import type { DoctorKind } from '../contracts/settled-terms.ts';
+import type { LifeDate } from './life-date.ts';
 import { guaranteeWithoutOptam, sameGuarantee } from './optam.ts';
 import { reasonsOf } from './refund-reasons.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type RefundSplit,
   splitRefund,
 } from './refund-split.ts';
+import type { TariffStart } from './tariff-start.ts';
 
 /** Planned care, as described by the member. */
 export interface SimulatedCare {
@@ -85,7 +87,8 @@ export function simulateRefund(
       {
         ...input,
         outsidePathway: lowerRate !== null,
-        tariffSince: tariffSinceOf(terms, lowerRate !== null, baseWithoutOptam !== null),
+        tariffStart: tariffStartOf(terms, lowerRate !== null, baseWithoutOptam !== null),
+        guaranteeSince: terms.guarantee?.validFrom ?? null,
       },
       split,
     ),
@@ -103,8 +106,12 @@ export function guaranteeOfLine(line: GuaranteeLine | null): Guarantee {
     : measure;
 }
 
-/** The first day of the applied tariff. Unknown for doctors without OPTAM. */
-function tariffSinceOf(terms: ActTerms, isOutside: boolean, isWithoutOptam: boolean) {
-  if (isWithoutOptam) return null;
-  return (isOutside ? terms.outsidePathwaySince : terms.tariffSince) ?? null;
+/** The first day of the tariff that was used. */
+function tariffStartOf(terms: ActTerms, isOutside: boolean, isWithoutOptam: boolean): TariffStart | null {
+  if (isWithoutOptam) return isOutside ? null : startOf(terms.withoutOptamSince);
+  if (isOutside) return startOf(terms.outsidePathwaySince);
+  return startOf(terms.tariffSince, terms.tariffSinceOfRate);
 }
+
+const startOf = (since: LifeDate | null | undefined, ofRate = false): TariffStart | null =>
+  since ? { since, ofRate } : null;

@@ -10,6 +10,7 @@ import {
   groupOf,
   REFUND_PARAMETERS,
   type RefundParameters,
+  rowOn,
   yearlyCapOn,
 } from './refund-parameters.ts';
 
@@ -144,10 +145,10 @@ export function exemptionOn(
   careDate: LifeDate,
   person: { birthDate: LifeDate; maternity?: boolean; css?: boolean },
   deduction: DeductionKind | null,
-  { fromAge }: Pick<RefundParameters, 'fromAge'> = REFUND_PARAMETERS,
+  { ages }: Pick<RefundParameters, 'ages'> = REFUND_PARAMETERS,
 ): Exemption | null {
   const countedOn = deduction === 'flat_contribution' ? `${careDate.slice(0, 4)}-01-01` : careDate;
-  if (ageOn(person.birthDate, countedOn) < fromAge) return 'under_18';
+  if (ageOn(person.birthDate, countedOn) < (rowOn(ages, careDate)?.years ?? 0)) return 'under_18';
   if (person.maternity) return 'maternity';
   return person.css ? 'css' : null;
 }

@@ -35,7 +35,25 @@ test.each([
     '2020-01-01',
   ],
 ])('%s', (_, terms, tariffs, since) => {
-  expect(tariffStart(terms, tariffs)).toBe(since);
+  expect(tariffStart(terms, tariffs)?.since).toBe(since);
+});
+
+test('a rate may have a date of its own, which is told as such', () => {
+  const device = { from: START_UNKNOWN, base: 3000, rate: 6000, outsidePathwayRate: null };
+  const dated = { ...device, rateFrom: '2011-05-02' };
+  const terms = settled('2025-06-01', 3000, 6000);
+  expect(tariffStart(terms, [dated])).toEqual({ since: '2011-05-02', ofRate: true });
+  expect(tariffStart(terms, [device])).toBeNull();
+  expect(tariffStart({ ...terms, rateBasisPoints: 10_000 }, [dated])).toBeNull();
+  const medicines = { from: '1993-08-01', base: null, rate: 6500, outsidePathwayRate: null };
+  expect(tariffStart(settled('2025-06-01', 6000, 6500), [medicines])).toEqual({
+    since: '1993-08-01',
+    ofRate: true,
+  });
+  expect(tariffStart(settled('2025-06-01', 3000, 7000), generalist)).toEqual({
+    since: '2024-12-22',
+    ofRate: false,
+  });
 });
 
 test.each([

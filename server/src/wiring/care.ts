@@ -114,6 +114,7 @@ export function wireCare(app: PortalApp, platform: Platform, ports: CarePorts): 
       privacyOf,
       actsInEnglish: () => acts.englishNames(),
       tariffsOf: async (code) => (await acts.find(code))?.tariffs ?? [],
+      guaranteeStart: (memberId, care) => guarantees.startOf(memberId, care),
     },
   });
   const years = createRefundYearService({ database, clock, ports: ofRefunds });

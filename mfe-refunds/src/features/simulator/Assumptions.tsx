@@ -1,7 +1,8 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
-import { InFrench, useFormats } from '@member-portal/shared-kernel/i18n';
-import { Box, Heading, Text } from '@member-portal/shared-kernel/ui';
+import { useFormats } from '@member-portal/shared-kernel/i18n';
 import { useTreatmentT } from '../../treatment-texts.ts';
+import { GuaranteeLineText } from './GuaranteeLineText.tsx';
+import { Sentences } from './ResultParts.tsx';
 import { asksDoctor } from './simulation-values.ts';
 
 /**
@@ -35,22 +36,15 @@ export function Assumptions({
     t('simulator.assumes.date', { date: formats.longDate(terms.date) }),
   ];
   return (
-    <Box as="section" background="surface-2" borderRadius="md" padding="0.875rem 1rem">
-      <Heading level={3} marginBottom="0.25rem">
-        {t('simulator.assumes.title')}
-      </Heading>
-      <Text as="ul" variant="small" tone="muted" paddingInlineStart="1.25rem" listStyle="disc">
-        {guarantee && product && (
-          <li>
-            <InFrench words={guarantee.wording}>
-              {(wording) => t('simulator.assumes.guarantee', { wording, product: product.name })}
-            </InFrench>
-          </li>
-        )}
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </Text>
-    </Box>
+    <Sentences title={t('simulator.assumes.title')}>
+      {guarantee && product && (
+        <li>
+          <GuaranteeLineText line={guarantee} product={product} />
+        </li>
+      )}
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </Sentences>
   );
 }

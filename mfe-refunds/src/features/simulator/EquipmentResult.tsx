@@ -1,5 +1,5 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
-import { InFrench, useFormats } from '@member-portal/shared-kernel/i18n';
+import { type Formats, useFormats } from '@member-portal/shared-kernel/i18n';
 import type { EquipmentSplit } from '@member-portal/shared-kernel/rules/equipment';
 import { useServices } from '@member-portal/shared-kernel/state';
 import {
@@ -19,8 +19,11 @@ import { Check, CircleHelp } from '@member-portal/shared-kernel/ui/icons';
 import { ActName } from '../../common/ActName.tsx';
 import { actIcon } from '../../common/act-icon.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
+import { useIsCompact } from './compact.ts';
+import { rhythmOf } from './equipment-rhythm.ts';
 import { useEquipmentSentences } from './equipment-sentences.ts';
 import type { EquipmentAnswer, FreeOffer } from './equipment-values.ts';
+import { GuaranteeLineText } from './GuaranteeLineText.tsx';
 import { OnlyAnEstimate, QuoteButton, Sentences } from './ResultParts.tsx';
 import { Said } from './Said.tsx';
 import { YearLeft } from './YearLeft.tsx';
@@ -61,13 +64,15 @@ export function EquipmentResult({ terms, answer }: EquipmentResultProps) {
     );
   }
   if (!verdict.ok) {
-    const ceiling = verdict.code === 'price_above_ceiling' ? formats.cents(verdict.ceilingCents) : '';
+    const isAbove = verdict.code === 'price_above_ceiling';
+    const ceiling = isAbove ? formats.cents(verdict.ceilingCents) : '';
+    const since = isAbove ? formats.longDate(verdict.from) : '';
     return (
       <EmptyState
         icon={CircleHelp}
         level={2}
         title={t(`simulator.equipment.refused.${verdict.code}.title`)}
-        text={t(`simulator.equipment.refused.${verdict.code}.text`, { ceiling })}
+        text={t(`simulator.equipment.refused.${verdict.code}.text`, { ceiling, since })}
       />
     );
   }
@@ -87,25 +92,28 @@ function Answer({
   const formats = useFormats();
   const sentences = useEquipmentSentences({ terms, split, offer });
   const kind = terms.equipment?.kind ?? 'glasses';
+  const isCompact = useIsCompact();
   const isFree = split.basket === 'free';
   const { guarantee, product } = terms;
   const isKnown = (of: EquipmentSplit) => split.waits !== null || (!terms.alsaceMoselle && of.sharesKnown);
   const shown = (of: EquipmentSplit | null) => (of && isKnown(of) ? of : null);
   return (
     <Stack gap="1.25rem">
-      <Flex gap="0.75rem" alignItems="center">
-        <IconBox icon={actIcon(terms.act.family)} tone="primary" />
-        <Box minWidth="0">
-          <Heading level={2} size="card">
-            <ActName act={terms.act}>
-              {(act) => t('simulator.equipment.for', { act, who: terms.beneficiary.firstName })}
-            </ActName>
-          </Heading>
-          <Text variant="small" tone="muted">
-            {t(`simulator.equipment.rhythm.${rhythmOf(terms)}`)}
-          </Text>
-        </Box>
-      </Flex>
+      {!isCompact && (
+        <Flex gap="0.75rem" alignItems="center">
+          <IconBox icon={actIcon(terms.act.family)} tone="primary" />
+          <Box minWidth="0">
+            <Heading level={2} size="card">
+              <ActName act={terms.act}>
+                {(act) => t('simulator.equipment.for', { act, who: terms.beneficiary.firstName })}
+              </ActName>
+            </Heading>
+            <Text variant="small" tone="muted">
+              {t(`simulator.equipment.rhythm.${rhythmOf(terms)}`)}
+            </Text>
+          </Box>
+        </Flex>
+      )}
       {split.waits && (
         <Banner
           stacked
@@ -120,7 +128,7 @@ function Answer({
           <Option
             free={terms.product !== null}
             title={t('simulator.equipment.offer')}
-            detail={offerDetail(offer, kind, t, formats.cents)}
+            detail={offerDetail(offer, kind, t, formats)}
             split={split.otherCents > 0 ? null : shown(offer.split)}
             remainingCents={offer.split?.remainingCents ?? 0}
           />
@@ -145,9 +153,7 @@ function Answer({
         ))}
         {guarantee && product && (
           <li>
-            <InFrench words={guarantee.wording}>
-              {(wording) => t('simulator.assumes.guarantee', { wording, product: product.name })}
-            </InFrench>
+            <GuaranteeLineText line={guarantee} product={product} />
           </li>
         )}
       </Sentences>
@@ -243,32 +249,27 @@ function Option({
 }
 
 function offerDetail(
-  { fromCents, toCents, material, split }: FreeOffer,
+  offer: FreeOffer,
   kind: NonNullable<ActTerms['equipment']>['kind'],
   t: ReturnType<typeof useTreatmentT>,
-  cents: (amount: number) => string,
+  { cents, longDate }: Formats,
 ): string {
+  const { fromCents, toCents, material, split } = offer;
+  const since = longDate(offer.since);
   if (kind === 'glasses') {
     const to = cents(toCents);
     if (fromCents !== null)
-      return t('simulator.equipment.offers.glassesFrom', { from: cents(fromCents), to });
+      return t('simulator.equipment.offers.glassesFrom', { from: cents(fromCents), to, since });
     return split
-      ? t('simulator.equipment.offers.glassesAt', { to, at: cents(split.costCents) })
-      : t('simulator.equipment.offers.glassesTo', { to });
+      ? t('simulator.equipment.offers.glassesAt', { to, at: cents(split.costCents), since })
+      : t('simulator.equipment.offers.glassesTo', { to, since });
   }
   if (kind === 'crown') {
     return t('simulator.equipment.offers.crown', {
       material: t(`simulator.equipment.choices.material.${material ?? 'metal'}`),
       to: cents(toCents),
+      since,
     });
   }
-  return t('simulator.equipment.offers.hearing_aid', { to: cents(toCents) });
-}
-
-function rhythmOf({ equipment }: ActTerms) {
-  if (equipment?.kind === 'glasses') {
-    if (equipment.age < 6) return 'glassesSmall';
-    return equipment.age < 16 ? 'glassesChild' : 'glasses';
-  }
-  return equipment?.kind ?? 'crown';
+  return t('simulator.equipment.offers.hearing_aid', { to: cents(toCents), since });
 }

@@ -94,7 +94,7 @@ test('a class A frame with class B lenses, a pair in class A, and class A lenses
   expect(screen.getByText(/La partie de classe A, 30,00\s€, est payée en entier/)).toBeVisible();
 
   await choose('Classe des verres', 'A');
-  expect(await screen.findByText(/personne ne peut demander plus de 235,00\s€/)).toBeVisible();
+  expect(await screen.findByText(/plafonné à 235,00\s€ depuis le 1er janvier 2020/)).toBeVisible();
   fill(/Prix des deux verres/, '75');
   const free = await way(/100.% santé/);
   expect(free).toHaveTextContent(/Sans reste à charge/);
@@ -122,7 +122,9 @@ test('complex lenses stand beside a 100 % santé pair at its held price', async 
   fill(/Prix des deux verres/, '500');
   await userEvent.selectOptions(screen.getByLabelText('Quels verres ?'), 'complex');
   const offer = await way(/100.% santé/);
-  expect(offer).toHaveTextContent(/jusqu’à 370,00\s€ selon la correction ; ici, à 210,00\s€/);
+  expect(offer).toHaveTextContent(
+    /jusqu’à 370,00\s€ selon la correction, prix plafonné depuis le 1er janvier 2020.; ici, à 210,00\s€/,
+  );
   expect(offer).toHaveTextContent(/Assurance Maladie37,80\s€/);
   expect(offer).toHaveTextContent(/Grand-Lac172,20\s€/);
 });
@@ -147,10 +149,12 @@ test('a crown: the basket by tooth and material, a price above the ceiling, a to
   fill(/Numéro de la dent/, '16');
   fill(/Prix de la couronne/, '680');
   expect(await way('Cette couronne')).toHaveTextContent(/380,00\s€/);
-  expect(await way(/100.% santé/)).toHaveTextContent(/Métal : 290,00\s€ au plus sur cette dent/);
+  expect(await way(/100.% santé/)).toHaveTextContent(
+    /Métal : 290,00\s€ au plus sur cette dent, prix plafonné depuis le 1er janvier 2020/,
+  );
   await userEvent.selectOptions(screen.getByLabelText('Matériau'), 'zirconia');
   expect(await screen.findByText('Ce prix dépasse le plafond légal')).toBeVisible();
-  expect(screen.getByText(/personne ne peut demander plus de 440,00\s€/)).toBeVisible();
+  expect(screen.getByText(/plafonné à 440,00\s€ depuis le 1er janvier 2020/)).toBeVisible();
   fill(/Numéro de la dent/, '14');
   fill(/Prix de la couronne/, '440');
   const free = await way(/100.% santé/);
@@ -164,7 +168,9 @@ test('hearing aids of class II stand beside those of class I, without caps of de
   await show(hearing, /Prix d’un appareil/);
   fill(/Prix d’un appareil/, '1600');
   expect(await way('Ces appareils')).toHaveTextContent(/400,00\s€/);
-  expect(await way(/100.% santé/)).toHaveTextContent(/1\s900,00\s€ au plus en tout/);
+  expect(await way(/100.% santé/)).toHaveTextContent(
+    /1\s900,00\s€ au plus en tout, prix plafonné depuis le 1er janvier 2021/,
+  );
   expect(screen.queryByText(/retenus, encore/)).toBeNull();
 });
 

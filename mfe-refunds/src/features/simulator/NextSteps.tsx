@@ -1,25 +1,30 @@
 import { Box, Button, Flex, Text } from '@member-portal/shared-kernel/ui';
-import { useForm } from '@member-portal/shared-kernel/ui/form';
 import { Download, Plus } from '@member-portal/shared-kernel/ui/icons';
 import { useTreatmentT } from '../../treatment-texts.ts';
-import type { SimulationValues } from './simulation-values.ts';
+
+interface NextStepsProps {
+  /** There is an answer to keep. */
+  canKeep: boolean;
+  onAnother: () => void;
+  /** Shows this care beside those that were kept; null without any. */
+  onCompare: (() => void) | null;
+}
 
 /**
- * Restarts the simulation, or prints the questions and the answer. The browser makes the PDF: the typed
- * values never leave the page. `canKeep`: there is an answer to print. Must be inside a `<Form>`.
+ * Estimates another care beside this one, or keeps questions and answer on paper. The browser makes the PDF: what the member typed
+ * here never leaves the page.
  */
-export function NextSteps({ canKeep }: { canKeep: boolean }) {
+export function NextSteps({ canKeep, onAnother, onCompare }: NextStepsProps) {
   const t = useTreatmentT();
-  const form = useForm<SimulationValues>();
-  const startOver = () => {
-    form.reset();
-    const [first] = document.getElementsByName('beneficiaryId');
-    first?.focus();
-  };
   return (
     <Box paddingInline={{ base: '0.375rem', md: '0.875rem' }} _print={{ display: 'none' }}>
       <Flex gap="0.25rem 0.5rem" wrap="wrap">
-        <Button variant="text" icon={Plus} onClick={startOver}>
+        {onCompare && (
+          <Button variant="secondary" onClick={onCompare}>
+            {t('simulator.compare.show')}
+          </Button>
+        )}
+        <Button variant="text" icon={Plus} onClick={onAnother}>
           {t('simulator.again')}
         </Button>
         {canKeep && (

@@ -1,11 +1,21 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { Amount, Box, Button, Flex, Heading, Strong, Text } from '@member-portal/shared-kernel/ui';
+import {
+  Amount,
+  Box,
+  Button,
+  Disclosure,
+  Flex,
+  Heading,
+  Strong,
+  Text,
+} from '@member-portal/shared-kernel/ui';
 import { type PaidPart, WhoPaidBar } from '@member-portal/shared-kernel/ui/chart';
 import { Send } from '@member-portal/shared-kernel/ui/icons';
 import type { ReactNode } from 'react';
 import { natureOfFamily } from '../../common/quote-nature.ts';
 import { useTreatmentT } from '../../treatment-texts.ts';
+import { useIsCompact } from './compact.ts';
 import { Said } from './Said.tsx';
 
 interface Simulation {
@@ -59,16 +69,20 @@ export function WhoPays({ costCents, parts }: { costCents: number; parts: PaidPa
   );
 }
 
-/** A titled box with one sentence in each item of `children`. */
+/** A titled box with one sentence in each item of `children`. Inside a card of several cares it folds. */
 export function Sentences({ title, children }: { title: string; children: ReactNode }) {
+  const list = (
+    <Text as="ul" variant="small" tone="muted" paddingInlineStart="1.25rem" listStyle="disc">
+      {children}
+    </Text>
+  );
+  if (useIsCompact()) return <Disclosure title={title}>{list}</Disclosure>;
   return (
     <Box as="section" background="surface-2" borderRadius="md" padding="0.875rem 1rem">
       <Heading level={3} marginBottom="0.25rem">
         {title}
       </Heading>
-      <Text as="ul" variant="small" tone="muted" paddingInlineStart="1.25rem" listStyle="disc">
-        {children}
-      </Text>
+      {list}
     </Box>
   );
 }
@@ -76,6 +90,8 @@ export function Sentences({ title, children }: { title: string; children: ReactN
 /** States that the result is only an estimate. `children` is the button to the binding answer. */
 export function OnlyAnEstimate({ children }: { children: ReactNode }) {
   const t = useTreatmentT();
+  // The page says it once for all cares.
+  if (useIsCompact()) return <div>{children}</div>;
   return (
     <Box>
       <Text variant="small" tone="muted" marginBottom="0.75rem">

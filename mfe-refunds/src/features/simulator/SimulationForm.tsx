@@ -26,11 +26,13 @@ export interface SimulationFormProps {
   /** Terms of the chosen act and person: they decide which questions are shown. */
   terms: ActTerms | undefined;
   actChosen: boolean;
+  /** The insurer holds no tariff of the act: nothing more is asked. */
+  notEstimated: boolean;
   values: SimulationValues;
 }
 
-/** Person, act and price, then the questions that are relevant for this act. Must be inside a `<Form>`. */
-export function SimulationForm({ people, terms, actChosen, values }: SimulationFormProps) {
+/** Person, act and price, then the questions that matter for this act. Must be inside a `<Form>`. */
+export function SimulationForm({ people, terms, actChosen, notEstimated, values }: SimulationFormProps) {
   const t = useTreatmentT();
   const search = useActSearch();
   return (
@@ -54,7 +56,7 @@ export function SimulationForm({ people, terms, actChosen, values }: SimulationF
         />
         {!actChosen && <FrequentActs />}
       </Stack>
-      {terms?.stay ? (
+      {notEstimated ? null : terms?.stay ? (
         <StayForm stay={terms.stay} values={values} />
       ) : terms?.equipment ? (
         <EquipmentForm equipment={terms.equipment} asksOther={asksOther(terms)} />

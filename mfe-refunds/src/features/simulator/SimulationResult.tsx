@@ -4,6 +4,7 @@ import type { CareSituation } from '@member-portal/shared-kernel/rules/care-situ
 import type { HospitalStay } from '@member-portal/shared-kernel/rules/hospital-stay';
 import {
   Banner,
+  Button,
   EmptyState,
   QueryView,
   type ShownQuery,
@@ -12,7 +13,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@member-portal/shared-kernel/ui';
-import { CircleHelp, HandCoins } from '@member-portal/shared-kernel/ui/icons';
+import { CircleHelp, HandCoins, Send } from '@member-portal/shared-kernel/ui/icons';
 import { ActName } from '../../common/ActName.tsx';
 import { useTreatmentT } from '../../treatment-texts.ts';
 import { Assumptions } from './Assumptions.tsx';
@@ -59,6 +60,7 @@ export function SimulationResult({
       query={terms}
       skeleton={<Shape />}
       failure={{ title: t('simulator.failure.title'), text: t('simulator.failure.text') }}
+      absent={<NotEstimated />}
     >
       {(loadedTerms) =>
         loadedTerms.stay ? (
@@ -82,6 +84,24 @@ export function SimulationResult({
         )
       }
     </QueryView>
+  );
+}
+
+/** For care of which the insurer holds no tariff: a quote gives the answer. */
+function NotEstimated() {
+  const t = useTreatmentT();
+  return (
+    <EmptyState
+      icon={CircleHelp}
+      level={2}
+      title={t('simulator.notEstimated.title')}
+      text={t('simulator.notEstimated.text')}
+      action={
+        <Button variant="secondary" icon={Send} route="quotation">
+          {t('simulator.quote')}
+        </Button>
+      }
+    />
   );
 }
 

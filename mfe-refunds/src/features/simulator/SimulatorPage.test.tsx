@@ -241,3 +241,41 @@ test('another estimate starts empty, with the focus on the first question', asyn
   expect(screen.getByRole('combobox', { name: /Quel soin/ })).toHaveValue('');
   expect(screen.getByLabelText('Prix du soin')).toHaveValue('');
 });
+
+test('another care stands beside the first one, and each can be changed or removed', async () => {
+  show();
+  await chooseAct();
+  price('55');
+  await userEvent.click(await screen.findByRole('button', { name: 'Estimer un autre soin' }));
+  expect(screen.queryByRole('button', { name: 'Comparer côte à côte' })).toBeNull();
+  await chooseAct();
+  price('70');
+  await userEvent.click(await screen.findByRole('button', { name: 'Comparer côte à côte' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ce que vous paierez' })).toHaveFocus();
+  const remaining = () =>
+    screen
+      .getAllByRole('heading', { name: 'Il vous resterait à payer' })
+      .map((heading) => heading.parentElement?.textContent?.match(/[\d\s]+,\d\d/)?.[0]);
+  expect(remaining()).toEqual(['2,00', '9,00']);
+  expect(screen.getByText(/^À 55,00\s€$/)).toBeVisible();
+
+  await userEvent.click(screen.getAllByRole('button', { name: 'Modifier' })[0]!);
+  expect(await screen.findByLabelText('Prix du soin')).toHaveValue('55,00');
+  expect(screen.getByLabelText('Pour qui ?')).toHaveFocus();
+  price('31,50');
+  await userEvent.click(await screen.findByRole('button', { name: 'Comparer côte à côte' }));
+  expect(remaining()).toEqual(['9,00', '2,00']);
+
+  await userEvent.click(screen.getAllByRole('button', { name: 'Retirer' })[0]!);
+  expect(remaining()).toEqual(['2,00']);
+  await userEvent.click(screen.getByRole('button', { name: 'Retirer' }));
+  expect(await screen.findByText('Votre estimation s’affiche ici')).toBeVisible();
+});
+
+test('care without a tariff is not estimated: the page says so and leads to the quote', async () => {
+  show(refusal(404, 'act_terms_unknown'));
+  await chooseAct();
+  expect(await screen.findByText('Nous n’estimons pas ce soin')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Faire vérifier un devis' })).toBeVisible();
+  expect(screen.queryByLabelText('Prix du soin')).toBeNull();
+});

@@ -1,15 +1,16 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
-import { useFormats } from '@member-portal/shared-kernel/i18n';
+import { type Formats, useFormats } from '@member-portal/shared-kernel/i18n';
 import {
   type HospitalStay,
   type StaySplit,
   simulateStay,
 } from '@member-portal/shared-kernel/rules/hospital-stay';
 import { useServices } from '@member-portal/shared-kernel/state';
-import { Banner, Button, EmptyState, Stack } from '@member-portal/shared-kernel/ui';
+import { Banner, Box, Button, EmptyState, Stack } from '@member-portal/shared-kernel/ui';
 import type { PaidPart } from '@member-portal/shared-kernel/ui/chart';
 import { Calendar, Hospital } from '@member-portal/shared-kernel/ui/icons';
 import { useTreatmentT } from '../../treatment-texts.ts';
+import { useIsCompact } from './compact.ts';
 import { OnlyAnEstimate, RemainingCharge, Sentences, WhoPays } from './ResultParts.tsx';
 import { useStaySentences } from './stay-sentences.ts';
 
@@ -56,6 +57,7 @@ function Answer({
 }: StayResultProps & { stay: HospitalStay; split: StaySplit }) {
   const t = useTreatmentT();
   const formats = useFormats();
+  const isCompact = useIsCompact();
   const parts = useParts(split);
   const sentences = useStaySentences({ terms, stay, split });
   const price = formats.cents(split.costCents);
@@ -94,15 +96,18 @@ function Answer({
         </Banner>
       )}
       <Sentences title={t('simulator.stay.whyTitle')}>
-        {[...sentences, ...assumptionsOf(terms, stay, t, formats.longDate(terms.date))].map((sentence) => (
+        {[...sentences, ...assumptionsOf(terms, stay, t, formats)].map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </Sentences>
       <OnlyAnEstimate>
         {stay.kind !== 'emergency' && (
-          <Button variant="secondary" icon={Hospital} route="hospital-care">
-            {t('simulator.stay.ask')}
-          </Button>
+          // Beside other cares on a wide screen, the head of the page has this button.
+          <Box display={{ lg: isCompact ? 'none' : 'block' }}>
+            <Button variant="secondary" icon={Hospital} route="hospital-care">
+              {t('simulator.stay.ask')}
+            </Button>
+          </Box>
         )}
       </OnlyAnEstimate>
     </Stack>
@@ -110,17 +115,26 @@ function Answer({
 }
 
 function assumptionsOf(
-  { product, stay: cover }: ActTerms,
+  { product, stay: cover, date: day }: ActTerms,
   { kind, firstMutual }: HospitalStay,
   t: ReturnType<typeof useTreatmentT>,
-  date: string,
+  formats: Formats,
 ): string[] {
+  const date = formats.longDate(day);
   if (!product) return [t('simulator.assumes.not_covered'), t('simulator.assumes.date', { date })];
   const lines = (kind === 'emergency' ? [] : [cover?.fees, cover?.room]).flatMap((line) =>
-    line ? [line.wording] : [],
+    line ? [line] : [],
   );
   return [
-    ...lines.map((wording) => t('simulator.assumes.guarantee', { wording, product: product.name })),
+    ...lines.map(({ wording, validFrom }) =>
+      validFrom
+        ? t('simulator.assumes.guarantee_since', {
+            wording,
+            product: product.name,
+            since: formats.longDate(validFrom),
+          })
+        : t('simulator.assumes.guarantee', { wording, product: product.name }),
+    ),
     ...(firstMutual ? [] : [t('simulator.assumes.no_first_mutual')]),
     t('simulator.assumes.date', { date }),
   ];

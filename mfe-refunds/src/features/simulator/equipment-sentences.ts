@@ -41,7 +41,7 @@ export function useEquipmentSentences({ terms, split, offer }: Told): string[] {
     ...(split.basket === 'controlled' && split.ceilingCents !== null
       ? [t(`${why}.controlled`, { ceiling: formats.cents(split.ceilingCents), since })]
       : []),
-    ...(offer ? [t(`${why}.offer.${kind}`, { since })] : []),
+    ...(offer ? [t(`${why}.offer.${kind}`, { since: formats.longDate(offer.since) })] : []),
     ...(split.otherCents > 0
       ? [
           t(`${why}.firstMutual`, {

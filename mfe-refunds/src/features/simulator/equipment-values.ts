@@ -13,6 +13,7 @@ import {
 import type { CrownMaterial, LensKind } from '@member-portal/shared-kernel/rules/equipment-parameters';
 import type { RenewalReason } from '@member-portal/shared-kernel/rules/equipment-renewal';
 import { freeGlasses, type GlassesClass, splitGlasses } from '@member-portal/shared-kernel/rules/glasses';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { Limits } from '@member-portal/shared-kernel/rules/limits';
 
 /** Form values of glasses, a crown or hearing aids. An amount that cannot be parsed stays as typed. */
@@ -59,6 +60,8 @@ export interface FreeOffer {
   split: EquipmentSplit | null;
   fromCents: number | null;
   toCents: number;
+  /** The first day of these price limits. */
+  since: LifeDate;
   /** The material of a crown. */
   material: CrownMaterial | null;
 }
@@ -116,7 +119,13 @@ export function equipmentAnswer(
       const split = isFree(verdict) ? null : freeHearingAids(ears, cover);
       return {
         verdict,
-        offer: split && { split, fromCents: null, toCents: split.costCents, material: null },
+        offer: split && {
+          split,
+          fromCents: null,
+          toCents: split.costCents,
+          since: split.law.from,
+          material: null,
+        },
       };
     }
   }
@@ -136,9 +145,11 @@ const isFree = (verdict: EquipmentVerdict) => verdict.ok && verdict.split.basket
 function freeCrown(tooth: string, cover: NonNullable<ReturnType<typeof equipmentCoverOf>>): FreeOffer | null {
   const row = crownsOf(tooth, cover.date).find(({ basket }) => basket === 'free');
   if (!row || row.ceilingCents === null) return null;
-  const { material, ceilingCents } = row;
+  const { material, ceilingCents, from: since } = row;
   const verdict = splitCrown({ tooth, material, priceCents: ceilingCents }, cover);
-  return verdict.ok ? { split: verdict.split, fromCents: null, toCents: ceilingCents, material } : null;
+  return verdict.ok
+    ? { split: verdict.split, fromCents: null, toCents: ceilingCents, since, material }
+    : null;
 }
 
 /** True for an adult tooth in the two-digit notation of quotes. */

@@ -1,6 +1,7 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import type { RefundReason } from '@member-portal/shared-kernel/contracts/refunds';
 import { type Formats, useFormats } from '@member-portal/shared-kernel/i18n';
+import { overrunLimitOn } from '@member-portal/shared-kernel/rules/optam';
 import type { Simulation } from '@member-portal/shared-kernel/rules/refund-simulation';
 import { useServices } from '@member-portal/shared-kernel/state';
 import type { PaidPart } from '@member-portal/shared-kernel/ui/chart';
@@ -18,6 +19,7 @@ const isExplained = (code: string): code is ExplainedCode => code in EXPLAINS;
 const EXPLAINS: Record<ExplainedCode, PaidPart['kind']> = {
   rate: 'am',
   rate_since: 'am',
+  rate_since_rate: 'am',
   outside_pathway: 'am',
   outside_pathway_since: 'am',
   outside_pathway_rest: 'rest',
@@ -35,8 +37,8 @@ export function useSimulatedParts(terms: ActTerms, { split, reasons, withoutOpta
   const mutual = useServices().environment.brand?.name ?? '';
   const notes = (kind: PaidPart['kind']) =>
     reasons.flatMap((reason) => {
-      // The surcharge outside the pathway is explained at both amounts.
-      const code = reason.since ? `${reason.code}_since` : reason.code;
+      // What the member bears more outside the pathway is explained beside both amounts.
+      const code = reason.since ? `${reason.code}_since${reason.sinceOfRate ? '_rate' : ''}` : reason.code;
       const codes = reason.cents ? [code, `${reason.code}_rest`] : [code];
       return codes.flatMap((key) =>
         isExplained(key) && EXPLAINS[key] === kind
@@ -67,7 +69,7 @@ const valuesOf = (reason: RefundReason, formats: Formats) => ({
 
 /** The limit of the guarantee: « jusqu’à 200 % du tarif de base ». */
 function guaranteeText(
-  { guarantee, rateWithoutOptamBasisPoints }: ActTerms,
+  { guarantee, rateWithoutOptamBasisPoints, date }: ActTerms,
   withoutOptam: Simulation['withoutOptam'],
   t: TreatmentT,
   formats: Formats,
@@ -78,6 +80,7 @@ function guaranteeText(
     return t(`simulator.guarantee.${stated ? 'statedWithoutOptam' : 'limitedWithoutOptam'}`, {
       rate: formats.rate(withoutOptam.basisPoints),
       usual: formats.rate(guarantee.measure.basisPoints),
+      since: formats.longDate(overrunLimitOn(date)?.from ?? date),
     });
   }
   const { measure } = guarantee;

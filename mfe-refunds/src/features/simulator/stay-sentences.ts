@@ -1,6 +1,7 @@
 import type { ActTerms } from '@member-portal/shared-kernel/contracts/guarantees';
 import { type Formats, useFormats } from '@member-portal/shared-kernel/i18n';
 import type { HospitalStay, StayLine, StaySplit } from '@member-portal/shared-kernel/rules/hospital-stay';
+import { overrunLimitOn } from '@member-portal/shared-kernel/rules/optam';
 import { type TreatmentT, useTreatmentT } from '../../treatment-texts.ts';
 
 interface Told {
@@ -99,6 +100,7 @@ function feesSentence(line: StayLine, { stay, split, terms }: Told, t: Treatment
     other: formats.cents(line.otherCents),
     paid: formats.cents(line.mutualCents),
     guarantee: measure?.kind === 'rate' ? formats.rate(measure.basisPoints) : '',
+    since: formats.longDate(overrunLimitOn(terms.date)?.from ?? terms.date),
   };
   if (measure?.kind !== 'rate') {
     return t(`simulator.stay.why.${line.otherCents > 0 ? 'feesFirst' : 'fees'}`, values);

@@ -40,6 +40,54 @@ describe('an act is found', () => {
     test(`${what}: ${query}`, () => expect(first(query)).toBe(wording));
   }
 
+  for (const [words, code] of [
+    ['dent de sagesse', 'DEN-EXT'],
+    ['arracher une dent', 'DEN-EXT'],
+    ['bridge', 'DEN-BRI'],
+    ['couronne', 'DEN-COU'],
+    ['dentier', 'DEN-AMO'],
+    ['appareil dentaire', 'DEN-ORT'],
+    ['bagues', 'DEN-ORT'],
+    ['orthodontie', 'DEN-ORT'],
+    ['implant', 'DEN-IMP'],
+    ['détartrage', 'DEN-DET'],
+    ['plombage', 'DEN-SOI'],
+    ['carie', 'DEN-SOI'],
+    ['lunettes enfant', 'OPT-LUN'],
+    ['lunettes de soleil', 'OPT-LUN'],
+    ['lentilles', 'OPT-LEN'],
+    ['laser des yeux', 'OPT-CHI'],
+    ['kiné', 'PAR-KIN'],
+    ['ostéo', 'ALT-OST'],
+    ['psy', 'PSY'],
+    ['psychiatre', 'CS'],
+    ['ophtalmo', 'CS'],
+    ['gynéco', 'CS'],
+    ['médecin traitant', 'CG'],
+    ['téléconsultation', 'CG'],
+    ['IRM', 'IMG-IRM'],
+    ['scanner', 'IMG-IRM'],
+    ['mammographie', 'IMG-RAD'],
+    ['prise de sang', 'LAB-SAN'],
+    ['accouchement', 'HOS-SEJ'],
+    ['césarienne', 'HOS-SEJ'],
+    ['cataracte', 'HOS-SEJ'],
+    ['opération', 'HOS-SEJ'],
+    ['vaccin', 'PHA-VAC'],
+    ['pilule', 'PHA-MED'],
+    ['ambulance', 'TRA-VSL'],
+    ['semelles', 'PHA-DIS'],
+    ['fauteuil roulant', 'PHA-DIS'],
+    ['prothèse auditive', 'AUD-PRO'],
+    ['sonotone', 'AUD-PRO'],
+    ['podologue', 'PAR-POD'],
+    ['infirmière', 'PAR-INF'],
+    ['cure', 'SPA-CUR'],
+  ] as const) {
+    test(`by what people who know nothing of insurance type: ${words}`, () =>
+      expect(index.search(words)[0]?.code).toBe(code));
+  }
+
   test('only by all its words', () => {
     expect(found('couronne optique')).toEqual([]);
     expect(found('consultation')).toHaveLength(3);

@@ -45,6 +45,8 @@ export const ActRecord = z.strictObject({
           outsidePathwayRate: basisPoints.nullable().default(null),
           outsidePathwayBase: field.cents.nullable().default(null),
           baseWithoutOptam: field.cents.nullable().default(null),
+          rateFrom: field.lifeDate.nullable().default(null),
+          source: field.text(400).nullable().default(null),
           deduction: field.oneOf(DEDUCTION_KINDS).nullable().default(null),
         }),
       )

@@ -16,7 +16,11 @@ export interface ActTariff {
   outsidePathwayBase?: number | null;
   /** Cents; base for a doctor of sector 2 without OPTAM. Null if it is not known, or there is no such tariff. */
   baseWithoutOptam?: number | null;
-  /** Deduction by law for each unit, in cents. */
+  /** The first date of care with this rate, where the rate is older than the base, or the base's first day is not known. */
+  rateFrom?: LifeDate | null;
+  /** The text that sets base and rate; null where the insurer does not tell it. */
+  source?: string | null;
+  /** Cents that the law keeps back for each unit. */
   deduction: DeductionKind | null;
 }
 

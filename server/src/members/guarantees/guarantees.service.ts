@@ -7,6 +7,7 @@ import type {
   SimulationAssumption,
 } from '@member-portal/shared-kernel/contracts/guarantees';
 import type { ActFamily } from '@member-portal/shared-kernel/contracts/refunds';
+import type { DoctorKind } from '@member-portal/shared-kernel/contracts/settled-terms';
 import { ageOn } from '@member-portal/shared-kernel/rules/age';
 import { budgetLeft } from '@member-portal/shared-kernel/rules/contract-cover';
 import { isLifeDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
@@ -14,7 +15,7 @@ import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { isPathwayDue } from '@member-portal/shared-kernel/rules/outside-pathway';
 import type { DeductionGroup, DeductionKind } from '@member-portal/shared-kernel/rules/refund-parameters';
 import { rowOn } from '@member-portal/shared-kernel/rules/refund-parameters';
-import { exemptionOn } from '@member-portal/shared-kernel/rules/refund-split';
+import { exemptionOn, type Guarantee } from '@member-portal/shared-kernel/rules/refund-split';
 import { tariffStart } from '@member-portal/shared-kernel/rules/tariff-start';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -45,6 +46,7 @@ interface Tariff {
   outsidePathwayRate: number | null;
   outsidePathwayBase?: number | null;
   baseWithoutOptam?: number | null;
+  rateFrom?: LifeDate | null;
   deduction: DeductionKind | null;
 }
 
@@ -97,6 +99,15 @@ interface GuaranteeServicePorts {
   spent(viewer: Viewer, care: PersonAndDate, scope: BudgetScope): Promise<number | null>;
   /** Cents of this person's deductions by law in the year of the date; null if private. */
   usedDeductions(viewer: Viewer, care: PersonAndDate): Promise<Record<DeductionGroup, number> | null>;
+}
+
+/** An act as a refund settled it. */
+export interface SettledCare {
+  code: string;
+  family: ActFamily;
+  date: LifeDate;
+  guarantee: Guarantee;
+  doctor: DoctorKind | null;
 }
 
 interface GuaranteeQuery {
@@ -164,8 +175,8 @@ export function createGuaranteeService({
     line: GuaranteeRow,
     lines: GuaranteeRow[],
   ): Promise<GuaranteeLine> {
-    const { id, family, wording } = line;
-    return { id, family, wording, measure: await measureOf(viewer, care, line, lines) };
+    const { id, family, wording, validFrom } = line;
+    return { id, family, wording, measure: await measureOf(viewer, care, line, lines), validFrom };
   }
 
   /** The terms of the parts of a stay. Throws `act_terms_unknown` if the catalogue does not name them. */
@@ -209,6 +220,18 @@ export function createGuaranteeService({
       };
     },
 
+    /**
+     * The first day of the line that a refund was settled with. Null if the contract of that day has another measure for the act,
+     * or none: the refund was settled with something else then.
+     */
+    async startOf(memberId: string, care: SettledCare): Promise<LifeDate | null> {
+      const contract = await ports.contractOn(memberId, care.date);
+      if (!contract) return null;
+      const rows = await listGuaranteesInForce(database.db, contract.productNumber, care.date);
+      const { line } = lineFor(care, linesOf(rows, contract.options));
+      return line && isSettledBy(care, line) ? line.validFrom : null;
+    },
+
     /** Throws `act_not_found`, `act_terms_unknown`, and what `list` throws. */
     async terms(viewer: Viewer, code: string, query: GuaranteeQuery): Promise<ActTerms> {
       const [{ date, person, product, lines }, act] = await Promise.all([
@@ -229,6 +252,7 @@ export function createGuaranteeService({
       // The price matters only if it is the base itself, and then any price gives the same answer.
       const startOf = (base: number | null, rateBasisPoints: number) =>
         tariffStart({ careDate: date, costCents: 0, baseCents: base ?? 0, rateBasisPoints }, act.tariffs);
+      const usualStart = startOf(tariff.base, tariff.rate);
       const terms = {
         act: {
           code: act.code,
@@ -241,14 +265,19 @@ export function createGuaranteeService({
         product,
         baseCents: tariff.base,
         rateBasisPoints: tariff.rate,
-        tariffSince: startOf(tariff.base, tariff.rate),
+        tariffSince: usualStart?.since ?? null,
+        ...(usualStart?.ofRate && { tariffSinceOfRate: true }),
         outsidePathwayRateBasisPoints: isPathwayDue(person, date) ? tariff.outsidePathwayRate : null,
         outsidePathwaySince:
           tariff.outsidePathwayRate === null
             ? null
-            : startOf(tariff.outsidePathwayBase ?? tariff.base, tariff.outsidePathwayRate),
+            : (startOf(tariff.outsidePathwayBase ?? tariff.base, tariff.outsidePathwayRate)?.since ?? null),
         outsidePathwayBaseCents: tariff.outsidePathwayBase ?? null,
         baseWithoutOptamCents: tariff.baseWithoutOptam ?? null,
+        withoutOptamSince:
+          tariff.baseWithoutOptam == null
+            ? null
+            : (startOf(tariff.baseWithoutOptam, tariff.rate)?.since ?? null),
         rateWithoutOptamBasisPoints: line?.rateWithoutOptamBasisPoints ?? null,
         deduction: tariff.deduction,
         // The portal does not know about maternity and CSS. Both would only lower what the member
@@ -264,6 +293,25 @@ export function createGuaranteeService({
       return { ...terms, assumptions: assumptionsOf(terms) };
     },
   };
+}
+
+/** The rate of a doctor without OPTAM may be the one of the contract or what the law leaves of it. */
+function isSettledBy({ guarantee, doctor }: SettledCare, line: GuaranteeRow): boolean {
+  switch (guarantee.kind) {
+    case 'rate': {
+      const { rateBasisPoints } = line;
+      if (rateBasisPoints === null) return false;
+      return doctor === 'without'
+        ? guarantee.basisPoints <= rateBasisPoints
+        : guarantee.basisPoints === rateBasisPoints;
+    }
+    case 'flat':
+      return line.flatCents === guarantee.cents;
+    case 'budget':
+      return line.yearlyBudgetCents !== null && guarantee.leftCents <= line.yearlyBudgetCents;
+    case 'none':
+      return false;
+  }
 }
 
 function assumptionsOf(terms: Omit<ActTerms, 'assumptions'>): SimulationAssumption[] {

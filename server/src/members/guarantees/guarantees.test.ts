@@ -31,6 +31,7 @@ describe('GET /guarantees', () => {
       family: 'CONSULTATION',
       wording: 'Consultations et visites',
       measure: { kind: 'rate', basisPoints: 20_000 },
+      validFrom: '2020-01-01',
     });
     expect(body.guarantees[1].measure).toEqual({ kind: 'flat', cents: 35_000 });
   });

@@ -3,6 +3,8 @@ import { describe, test } from 'node:test';
 import { expect } from 'expect';
 import { startApi } from '../../testing/start-api.ts';
 import { giveAct } from '../acts/acts.given.ts';
+import { giveGuarantee } from '../guarantees/guarantees.given.ts';
+import { giveContract } from '../insured/insured.given.ts';
 import { givePayment, giveRefund } from './refunds.given.ts';
 
 describe('GET /refunds/{id}', () => {
@@ -53,6 +55,35 @@ describe('GET /refunds/{id}', () => {
     // No tariff of that date, and an act that the catalogue lacks.
     expect(await rateOf({ baseCents: 3000 })).toEqual({ ...rate, baseCents: 3000 });
     expect(await rateOf({ actCode: 'GONE' })).toEqual(rate);
+  });
+
+  test('a rate may have a date of its own', async () => {
+    const { given, platform, api } = await startApi();
+    const claire = await given.member({ name: 'claire' });
+    const tariff = { from: '1900-01-01', base: 3150, rate: 7000, outsidePathwayRate: null, deduction: null };
+    await giveAct(platform, { code: 'SPE', tariffs: [{ ...tariff, rateFrom: '1993-08-01' }] });
+    const { id } = await giveRefund(platform, claire, { actCode: 'SPE' });
+    const { body } = await api.as('claire').get(`/refunds/${id}`);
+    expect(body.reasons[0]).toMatchObject({ code: 'rate', since: '1993-08-01', sinceOfRate: true });
+  });
+
+  test('the guarantee says since when it applies, by the line of the contract that has its measure', async () => {
+    const { given, platform, api } = await startApi();
+    const claire = await given.member({ name: 'claire' });
+    await giveContract(platform, claire);
+    await giveAct(platform, { code: 'SPE', family: 'CONSULTATION' });
+    await giveGuarantee(platform, { acts: ['SPE'], rateBasisPoints: 20_000, validFrom: '2023-01-01' });
+    const guaranteeOf = async (change: Parameters<typeof giveRefund>[2]) => {
+      const { id } = await giveRefund(platform, claire, { actCode: 'SPE', ...change });
+      const { body } = await api.as('claire').get(`/refunds/${id}`);
+      return body.reasons.find(({ code }: { code: string }) => code === 'guarantee');
+    };
+    expect(await guaranteeOf({})).toMatchObject({ basisPoints: 20_000, since: '2023-01-01' });
+    expect(await guaranteeOf({ guaranteeRateBasisPoints: 15_000 })).not.toHaveProperty('since');
+    expect(await guaranteeOf({ guaranteeRateBasisPoints: 15_000, doctor: 'without' })).toMatchObject({
+      since: '2023-01-01',
+    });
+    expect(await guaranteeOf({ actCode: null })).not.toHaveProperty('since');
   });
 
   test('glasses say since when the base of their classes applies, which the tariff of the act does not hold', async () => {

@@ -1,5 +1,6 @@
 import type { RefundReason } from '@member-portal/shared-kernel/contracts/refunds';
 import { equipmentStart } from '@member-portal/shared-kernel/rules/equipment-start';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { insideRateOf } from '@member-portal/shared-kernel/rules/outside-pathway';
 import { reasonsOf } from '@member-portal/shared-kernel/rules/refund-reasons';
 import type { Deduction, Guarantee, RefundSplit } from '@member-portal/shared-kernel/rules/refund-split';
@@ -11,10 +12,14 @@ import {
 import type { RefundRow } from './refunds.table.ts';
 
 /**
- * Why each payer paid its amount, from the parameters with which the act was settled. A correction has no
- * reasons of its own: it takes another line back. `tariffs` are those of the act.
+ * Why each payer paid its amount, from the parameters with which the act was settled. A correction
+ * has no reasons of its own: it takes back what another line explains. `tariffs` are those of the act, `guaranteeSince` is the first
+ * day of the line of the contract, if it is known.
  */
-export function refundReasons(row: RefundRow, tariffs: readonly StartedTariff[]): RefundReason[] {
+export function refundReasons(
+  row: RefundRow,
+  { tariffs, guaranteeSince }: { tariffs: readonly StartedTariff[]; guaranteeSince: LifeDate | null },
+): RefundReason[] {
   if (row.costCents <= 0) return [];
   const rateBasisPoints = row.rateBasisPoints ?? 0;
   const { careDate, baseCents } = row;
@@ -22,10 +27,11 @@ export function refundReasons(row: RefundRow, tariffs: readonly StartedTariff[])
     careDate,
     baseCents: baseCents ?? 0,
     rateBasisPoints,
-    tariffSince: baseCents === null ? null : startOf({ ...row, baseCents, rateBasisPoints }, tariffs),
+    tariffStart: baseCents === null ? null : startOf({ ...row, baseCents, rateBasisPoints }, tariffs),
     ...(row.outsidePathway && { insideRateBasisPoints: insideRateOf(rateBasisPoints, careDate) }),
     // The law makes every contract pay this basket in full, so its own guarantee explains nothing.
-    guarantee: row.basket === 'free' ? { kind: 'none' as const } : guaranteeOf(row),
+    guarantee: row.basket === 'free' ? { kind: 'none' as const } : settledGuarantee(row),
+    guaranteeSince,
     outsidePathway: row.outsidePathway,
   };
   return reasonsOf(input, settledSplit(row));
@@ -39,7 +45,8 @@ const startOf = (
   tariffStart(row, tariffs) ??
   (row.basket === null ? null : equipmentStart({ ...row, family: row.actFamily }, tariffs));
 
-function guaranteeOf(row: RefundRow): Guarantee {
+/** What the mutual had to pay, as the core system sent it. */
+export function settledGuarantee(row: RefundRow): Guarantee {
   if (row.guaranteeRateBasisPoints !== null)
     return { kind: 'rate', basisPoints: row.guaranteeRateBasisPoints };
   if (row.guaranteeFlatCents !== null) return { kind: 'flat', cents: row.guaranteeFlatCents };

@@ -1,5 +1,6 @@
 import type { Complete } from '@member-portal/shared-kernel/contracts/complete';
 import type { Payment, RefundDetail, RefundSummary } from '@member-portal/shared-kernel/contracts/refunds';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { displayName } from '@member-portal/shared-kernel/rules/names';
 import { quoteGap } from '@member-portal/shared-kernel/rules/quote-gap';
 import type { StartedTariff } from '@member-portal/shared-kernel/rules/tariff-start';
@@ -59,10 +60,12 @@ export interface DetailParts {
   subActs: SubActRow[];
   /** Tariffs of the act. Empty if the catalogue lacks the act. */
   tariffs: readonly StartedTariff[];
+  /** The first day of the guarantee; null if it is not known. */
+  guaranteeSince: LifeDate | null;
 }
 
 export function presentRefundDetail(row: RefundRow, parts: DetailParts): Complete<RefundDetail> {
-  const { person, hidden, english, payment, paymentFacts, subActs, tariffs } = parts;
+  const { person, hidden, english, payment, paymentFacts, subActs, ...rules } = parts;
   return {
     ...presentRefund(row, person, hidden, english),
     payment: payment && presentPayment(payment, paymentFacts),
@@ -70,7 +73,7 @@ export function presentRefundDetail(row: RefundRow, parts: DetailParts): Complet
     socialSecurityBase: hidden ? null : row.baseCents,
     guaranteeRate: hidden ? null : row.guaranteeRateBasisPoints,
     professionalName: hidden ? null : row.professionalName,
-    reasons: hidden ? [] : refundReasons(row, tariffs),
+    reasons: hidden ? [] : refundReasons(row, rules),
     basket: hidden ? null : row.basket,
     doctor: hidden ? null : row.doctor,
     quote: hidden ? null : presentQuote(row),

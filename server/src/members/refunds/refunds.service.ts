@@ -7,7 +7,7 @@ import type {
   RefundList,
   RefundSummary,
 } from '@member-portal/shared-kernel/contracts/refunds';
-import { addYears } from '@member-portal/shared-kernel/rules/life-date';
+import { addYears, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import type { StartedTariff } from '@member-portal/shared-kernel/rules/tariff-start';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -15,6 +15,7 @@ import { isUuid } from '../../platform/db/uuid.ts';
 import type { CarePrivacy, FamilyMember, ReadCarePrivacy } from '../care-privacy/care-privacy.public.ts';
 import { toCursor } from './refund-cursor.ts';
 import { EXPORT_PAGE, LIST_PAGE, type RefundQuery, readFilters } from './refund-filters.ts';
+import { settledGuarantee } from './refund-reasons.ts';
 import { createRefundSearch } from './refund-search.ts';
 import { countPayments, type RefundSums, sumRefunds } from './refund-sums.repository.ts';
 import { refundNotFound, subActNotFound } from './refunds.errors.ts';
@@ -37,6 +38,7 @@ import {
   type ListedRefund,
   type RefundSelection,
 } from './refunds.repository.ts';
+import type { RefundRow } from './refunds.table.ts';
 
 /** The requesting member, and the environment of their session. */
 export interface Viewer {
@@ -44,12 +46,31 @@ export interface Viewer {
   environment: string;
 }
 
+/** What tells which line of the contract paid. */
+interface SettledCare {
+  code: string;
+  family: RefundRow['actFamily'];
+  date: LifeDate;
+  guarantee: ReturnType<typeof settledGuarantee>;
+  doctor: RefundRow['doctor'];
+}
+
+const settledCare = (row: RefundRow, code: string): SettledCare => ({
+  code,
+  family: row.actFamily,
+  date: row.careDate,
+  guarantee: settledGuarantee(row),
+  doctor: row.doctor,
+});
+
 export interface RefundServicePorts {
   privacyOf: ReadCarePrivacy;
   /** English names of acts by their code. */
   actsInEnglish(): Promise<ActNames>;
   /** The tariffs of an act. Empty if the catalogue lacks the code. */
   tariffsOf(code: string): Promise<readonly StartedTariff[]>;
+  /** The first day of the line of the contract that an act was settled with; null if it is not known. */
+  guaranteeStart(memberId: string, care: SettledCare): Promise<LifeDate | null>;
 }
 
 export interface RefundServiceOptions {
@@ -173,11 +194,12 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
     if (!row) throw refundNotFound();
     const paymentIds = row.paymentId ? [row.paymentId] : [];
     const { privacy, english, personOf } = await viewOf(viewer);
-    const [[payment = null], facts, subActs, tariffs] = await Promise.all([
+    const [[payment = null], facts, subActs, tariffs, guaranteeSince] = await Promise.all([
       findPayments(db, memberId, paymentIds),
       factsOfPayments(memberId, paymentIds, privacy),
       findSubActs(db, memberId, refundId),
       row.actCode === null ? [] : ports.tariffsOf(row.actCode),
+      row.actCode === null ? null : ports.guaranteeStart(memberId, settledCare(row, row.actCode)),
     ]);
     return presentRefundDetail(row, {
       person: personOf(row.beneficiaryId),
@@ -187,6 +209,7 @@ export function createRefundService({ database, clock, ports }: RefundServiceOpt
       paymentFacts: facts.get(row.paymentId ?? '') ?? UNKNOWN,
       subActs,
       tariffs,
+      guaranteeSince,
     });
   }
 

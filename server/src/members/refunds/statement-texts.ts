@@ -1,9 +1,11 @@
 import type { Payment, RefundDetail, RefundReason } from '@member-portal/shared-kernel/contracts/refunds';
 import type { Basket } from '@member-portal/shared-kernel/contracts/settled-terms';
 import { formatCents } from '@member-portal/shared-kernel/rules/amount';
-import { formatLongDate } from '@member-portal/shared-kernel/rules/life-date';
+import { basketStart } from '@member-portal/shared-kernel/rules/equipment-start';
+import { formatLongDate, type LifeDate } from '@member-portal/shared-kernel/rules/life-date';
 import { formatRate } from '@member-portal/shared-kernel/rules/money';
 import { elides } from '@member-portal/shared-kernel/rules/names';
+import { overrunLimitOn } from '@member-portal/shared-kernel/rules/optam';
 
 /** Texts of the statement. It is always in French, whatever the language of the screen. */
 
@@ -40,24 +42,32 @@ export function includedLine(payment: Payment | null): string | null {
  * answer to the quote.
  */
 export function whyLines(refund: RefundDetail): string[] {
+  // A refund has a basket only where the law has them, and a limit without OPTAM only since there is one.
+  const dayOf = (date: LifeDate | null | undefined) => formatLongDate(date ?? refund.careDate);
   return [
     ...refund.reasons.map(reasonLine),
-    ...(refund.basket ? [BASKETS[refund.basket]] : []),
+    ...(refund.basket
+      ? [basketLine(refund.basket, dayOf(basketStart(refund.actFamily, refund.careDate)))]
+      : []),
     ...(refund.doctor === 'without'
       ? [
-          'Médecin de secteur 2 sans OPTAM : la loi limite ce que votre contrat peut payer au-delà du tarif de base (article R871-2).',
+          `Médecin de secteur 2 sans OPTAM : la loi limite ce que votre contrat peut payer au-delà du tarif de base (article R871-2, depuis le ${dayOf(overrunLimitOn(refund.careDate)?.from)}).`,
         ]
       : []),
     ...(refund.quote ? [quoteLine(refund, refund.quote)] : []),
   ];
 }
 
-const BASKETS: Record<Basket, string> = {
-  free: 'Panier 100 % santé : votre contrat paie tout ce qui reste, la loi l’y oblige.',
-  controlled:
-    'Panier à tarif maîtrisé : le prix a un plafond, votre garantie paie le reste jusqu’à sa limite.',
-  open: 'Panier libre : le professionnel fixe son prix, votre garantie paie jusqu’à sa limite.',
-};
+function basketLine(basket: Basket, since: string): string {
+  switch (basket) {
+    case 'free':
+      return `Panier 100 % santé : votre contrat paie tout ce qui reste, la loi l’y oblige depuis le ${since} (article R871-2).`;
+    case 'controlled':
+      return `Panier à tarif maîtrisé : le prix a un plafond depuis le ${since}, votre garantie paie le reste jusqu’à sa limite.`;
+    case 'open':
+      return `Panier libre (paniers en vigueur depuis le ${since}) : le professionnel fixe son prix, votre garantie paie jusqu’à sa limite.`;
+  }
+}
 
 /** The insurer's answer to the quote, and the explanation of a different payment. */
 function quoteLine(refund: RefundDetail, quote: NonNullable<RefundDetail['quote']>): string {
@@ -80,15 +90,23 @@ function quoteLine(refund: RefundDetail, quote: NonNullable<RefundDetail['quote'
 }
 
 /** One sentence for a reason, with the amounts and rates of the settled act. */
-export function reasonLine({ code, cents, basisPoints, baseCents, since }: RefundReason): string {
+export function reasonLine({
+  code,
+  cents,
+  basisPoints,
+  baseCents,
+  since,
+  sinceOfRate = false,
+}: RefundReason): string {
   const amount = formatCents(cents ?? 0);
   const rate = formatRate(basisPoints ?? 0);
   const base = formatCents(baseCents ?? 0);
   const day = since ? formatLongDate(since) : '';
   const rule = since ? ` (règle en vigueur depuis le ${day})` : '';
+  const guarantee = since ? ` (garantie en vigueur depuis le ${day})` : '';
   switch (code) {
     case 'rate':
-      return `Assurance Maladie : ${rate} du tarif de base de ${base}${since ? `, en vigueur depuis le ${day}` : ''}.`;
+      return `Assurance Maladie : ${rate} du tarif de base de ${base}, ${sinceOfRate ? 'taux ' : ''}en vigueur ${since ? `depuis le ${day}` : 'le jour du soin'}.`;
     case 'outside_pathway':
       return `Soin hors du parcours de soins coordonnés : le taux de l’Assurance Maladie est réduit${rule}${
         cents ? `, et la loi interdit à votre contrat de payer ${amount}` : ''
@@ -101,10 +119,10 @@ export function reasonLine({ code, cents, basisPoints, baseCents, since }: Refun
       return `Une première mutuelle a versé ${amount}.`;
     case 'guarantee':
       return basisPoints === null
-        ? `Votre formule prévoit jusqu’à ${amount} pour ce soin.`
-        : `Votre formule couvre jusqu’à ${rate} du tarif de base, Assurance Maladie comprise.`;
+        ? `Votre formule prévoit jusqu’à ${amount} pour ce soin${guarantee}.`
+        : `Votre formule couvre jusqu’à ${rate} du tarif de base, Assurance Maladie comprise${guarantee}.`;
     case 'budget_spent':
-      return `Il restait ${amount} sur votre budget annuel pour ce soin.`;
+      return `Il restait ${amount} sur votre budget annuel pour ce soin${guarantee}.`;
     case 'overrun':
       return `${amount} dépassent ce que votre formule prévoit.`;
   }

@@ -101,7 +101,20 @@ describe('texts', () => {
   test('give one sentence for each reason', () => {
     const reason = { cents: null, basisPoints: null, baseCents: null };
     expect(reasonLine({ ...reason, code: 'rate', basisPoints: 7000, baseCents: 3150 })).toMatch(
-      /^Assurance Maladie : 70\s% du tarif de base de 31,50\s€\.$/,
+      /^Assurance Maladie : 70\s% du tarif de base de 31,50\s€, en vigueur le jour du soin\.$/,
+    );
+    expect(
+      reasonLine({
+        ...reason,
+        code: 'rate',
+        basisPoints: 6500,
+        baseCents: 1275,
+        since: '1993-08-01',
+        sinceOfRate: true,
+      }),
+    ).toMatch(/de 12,75\s€, taux en vigueur depuis le 1er août 1993\.$/);
+    expect(reasonLine({ ...reason, code: 'guarantee', basisPoints: 20000, since: '2020-01-01' })).toMatch(
+      /Assurance Maladie comprise \(garantie en vigueur depuis le 1er janvier 2020\)\.$/,
     );
     const dated = { ...reason, basisPoints: 7000, baseCents: 3000, since: '2024-12-22' };
     expect(reasonLine({ ...dated, code: 'rate' })).toMatch(
@@ -120,6 +133,8 @@ describe('texts', () => {
       reasons: [],
       basket: null,
       doctor: null,
+      careDate: '2025-10-20',
+      actFamily: 'DENTAL',
       totalCost: 60_000,
       socialSecurityPart: 900,
       otherMutualPart: 5000,
@@ -141,10 +156,11 @@ describe('texts', () => {
   });
 
   test('tell the basket and the kind of doctor', () => {
-    const lines = whyLines({ reasons: [], basket: 'free', doctor: 'without', quote: null } as never);
+    const settled = { reasons: [], careDate: '2025-10-20', actFamily: 'HEARING', quote: null };
+    const lines = whyLines({ ...settled, basket: 'free', doctor: 'without' } as never);
     expect(lines).toEqual([
-      expect.stringMatching(/^Panier 100\s% santé/),
-      expect.stringMatching(/sans OPTAM/),
+      expect.stringMatching(/^Panier 100\s% santé.*depuis le 1er janvier 2021/),
+      expect.stringMatching(/sans OPTAM.*R871-2, depuis le 1er janvier 2017/),
     ]);
   });
 

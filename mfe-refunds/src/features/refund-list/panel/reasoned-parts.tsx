@@ -1,5 +1,8 @@
 import type { RefundDetail, RefundReason } from '@member-portal/shared-kernel/contracts/refunds';
 import { type Formats, useFormats } from '@member-portal/shared-kernel/i18n';
+import { basketStart } from '@member-portal/shared-kernel/rules/equipment-start';
+import type { LifeDate } from '@member-portal/shared-kernel/rules/life-date';
+import { overrunLimitOn } from '@member-portal/shared-kernel/rules/optam';
 import { Box } from '@member-portal/shared-kernel/ui';
 import type { PaidPart } from '@member-portal/shared-kernel/ui/chart';
 import { paidParts } from '../../../common/paid-parts.ts';
@@ -35,18 +38,30 @@ const quoteValues = (refund: RefundDetail, quote: NonNullable<RefundDetail['quot
 });
 
 /** Reasons with a second sentence that gives the first day of their rule. */
-const DATED = ['rate', 'outside_pathway', 'flat_contribution', 'franchise'] as const;
-const isDated = (code: RefundReason['code']): code is (typeof DATED)[number] =>
-  DATED.some((one) => one === code);
+const DATED = [
+  'rate',
+  'outside_pathway',
+  'flat_contribution',
+  'franchise',
+  'guarantee',
+  'guarantee_flat',
+  'budget_spent',
+  'budget_left',
+] as const;
+type Sentence = RefundReason['code'] | 'guarantee_flat' | 'budget_left';
+const isDated = (sentence: Sentence): sentence is (typeof DATED)[number] =>
+  DATED.some((one) => one === sentence);
 
-/**
- * The key of the sentence for a reason. A flat guarantee, a partly spent budget and a rule with its date have
- * their own keys.
- */
-function sentenceOf({ code, basisPoints, cents, since }: RefundReason) {
+/** The key of the sentence for a reason: a flat guarantee, a budget not quite spent and a rule with its date have their own. */
+function sentenceOf(reason: RefundReason) {
+  const sentence = undatedOf(reason);
+  if (!reason.since || !isDated(sentence)) return sentence;
+  return sentence === 'rate' && reason.sinceOfRate ? 'rate_since_rate' : (`${sentence}_since` as const);
+}
+
+function undatedOf({ code, basisPoints, cents }: RefundReason): Sentence {
   if (code === 'guarantee' && basisPoints === null) return 'guarantee_flat';
-  if (code === 'budget_spent' && (cents ?? 0) > 0) return 'budget_left';
-  return since && isDated(code) ? (`${code}_since` as const) : code;
+  return code === 'budget_spent' && (cents ?? 0) > 0 ? 'budget_left' : code;
 }
 
 /** The parts of one refund, each with its reasons in plain words, one line per reason. */
@@ -70,10 +85,16 @@ export function useReasonedParts(refund: RefundDetail, mutual: string): PaidPart
       .filter(({ code, cents }) => kind === 'rest' && code === 'outside_pathway' && (cents ?? 0) > 0)
       .map((reason) => ['outside_pathway_rest', reason] as const),
   ];
-  // The basket and the kind of doctor determine the amount of the guarantee.
+  // A refund has a basket only where the law has them, and a limit without OPTAM only since there is one.
+  const dateOf = (date: LifeDate | null | undefined) => formats.longDate(date ?? refund.careDate);
+  // The basket and the kind of doctor decide what the guarantee comes to.
   const ofMutual = [
-    ...(refund.basket ? [t(`baskets.${refund.basket}`)] : []),
-    ...(refund.doctor === 'without' ? [t('reasons.without_optam')] : []),
+    ...(refund.basket
+      ? [t(`baskets.${refund.basket}`, { since: dateOf(basketStart(refund.actFamily, refund.careDate)) })]
+      : []),
+    ...(refund.doctor === 'without'
+      ? [t('reasons.without_optam', { since: dateOf(overrunLimitOn(refund.careDate)?.from) })]
+      : []),
     ...(refund.quote ? [t(`quote.${refund.quote.gap}`, quoteValues(refund, refund.quote, formats))] : []),
   ];
   return paidParts(refund, mutual, t).map((part) => {
