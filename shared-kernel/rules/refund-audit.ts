@@ -6,6 +6,7 @@ import { isHearingAidBase } from './equipment.ts';
 import { equipmentLimits, type SettledEquipment } from './equipment-limits.ts';
 import { isGlassesBase } from './glasses.ts';
 import type { LifeDate } from './life-date.ts';
+import { overrunLimitOn } from './optam.ts';
 import { isPathwayDue } from './outside-pathway.ts';
 import {
   DEDUCTION_KINDS,
@@ -45,8 +46,8 @@ export interface AuditedRefund {
 
 /** Facts besides the line itself; null for unknown ones. */
 export interface AuditFacts {
-  /** Tariffs of the act. */
-  tariffs: readonly StartedTariff[] | null;
+  /** Of the act. `deduction` is what the law keeps back for it; null or absent where the catalogue tells none. */
+  tariffs: readonly (StartedTariff & { deduction?: DeductionKind | null })[] | null;
   person: { birthDate: LifeDate; alsaceMoselle: boolean } | null;
   /** The equipment of the act. Its base may depend on class and age, not on the act alone. */
   equipment?: SettledEquipment['kind'] | null;
@@ -61,11 +62,23 @@ export interface AuditFacts {
  * - `basket`: a « 100 % santé » offer leaves something to pay or costs more than its highest price; or the
  *   payments for
  *   another basket exceed what a responsible contract may pay.
+ * - `otherMutual`: a first mutual paid what no mutual may pay, or more than was left.
+ * - `guarantee`: more than a responsible contract may pay for a doctor without OPTAM.
+ * - `duplicate`: the same care of the same person, day, professional and amounts stands in an earlier line.
  *
  * `expected` is null if several values would be right.
  */
 export interface AuditFinding {
-  field: 'base' | 'rate' | 'socialSecurity' | 'mutual' | 'deduction' | 'basket';
+  field:
+    | 'base'
+    | 'rate'
+    | 'socialSecurity'
+    | 'mutual'
+    | 'otherMutual'
+    | 'guarantee'
+    | 'deduction'
+    | 'basket'
+    | 'duplicate';
   expected: number | null;
 }
 
@@ -129,15 +142,34 @@ export function auditRefund(refund: AuditedRefund, facts: AuditFacts): AuditFind
   if (insideRateBasisPoints !== null && !isMutualRight(refund.mutual, split.mutualCents, input)) {
     findings.push({ field: 'mutual', expected: split.mutualCents });
   }
-  if (deducted > 0 && isDeductionWrong(refund, person)) findings.push({ field: 'deduction', expected: null });
+  if (refund.otherMutual > split.otherCents) {
+    findings.push({ field: 'otherMutual', expected: split.otherCents });
+  }
+  if (isGuaranteeTooHigh(refund)) findings.push({ field: 'guarantee', expected: null });
+  const isOtherKind = isOtherDeduction(refund, tariff?.deduction ?? null);
+  if (deducted > 0 && (isOtherKind || isDeductionWrong(refund, person)))
+    findings.push({ field: 'deduction', expected: null });
   if (isBasketWrong(refund, facts)) findings.push({ field: 'basket', expected: null });
   return findings;
 }
 
-/**
- * True if price or payments exceed the legal limits for an equipment's basket. False if no limits are known
- * for that date.
- */
+/** Without OPTAM a responsible contract pays the base and at most a share of it above (R871-2). */
+function isGuaranteeTooHigh({ doctor, guarantee, careDate }: AuditedRefund): boolean {
+  const limit = overrunLimitOn(careDate);
+  if (doctor !== 'without' || guarantee.kind !== 'rate' || !limit) return false;
+  return guarantee.basisPoints > FULL + limit.overrunBasisPoints;
+}
+
+/** A flat contribution on an act that owes a franchise, or the reverse. */
+function isOtherDeduction(
+  { flatContribution, franchise }: AuditedRefund,
+  kind: DeductionKind | null,
+): boolean {
+  if (kind === null) return false;
+  return groupOf(kind) === 'flat_contribution' ? franchise > 0 : flatContribution > 0;
+}
+
+/** Whether price or payments exceed the law's limits for the basket of an equipment. False if no limits are known for that date. */
 function isBasketWrong(refund: AuditedRefund, { equipment }: AuditFacts): boolean {
   const { basket, careDate, base, cost, socialSecurity, otherMutual, mutual } = refund;
   // Nobody pays for equipment that is renewed too early, whatever its basket.

@@ -7,6 +7,7 @@ import { makeDemoWorld } from '../../demo/make-demo-world.ts';
 import { readEnvironmentFiles } from '../../demo/read-environment-files.ts';
 import { type AuditedLine, auditRefunds, auditText } from './audit-refunds.ts';
 import { IMPORTERS } from './importers.ts';
+import { person } from './records.given.ts';
 
 async function audit(records: readonly object[]) {
   const told: AuditedLine[] = [];
@@ -18,7 +19,13 @@ async function audit(records: readonly object[]) {
   return { counts, told };
 }
 
-const TARIFF = { from: '2020-01-01', base: 3000, rate: 7000, outsidePathwayRate: 3000 };
+const TARIFF = {
+  from: '2020-01-01',
+  base: 3000,
+  rate: 7000,
+  outsidePathwayRate: 3000,
+  deduction: 'flat_contribution' as const,
+};
 const ACT = {
   type: 'act',
   externalId: 'CG',
@@ -47,7 +54,7 @@ function refund(index: number) {
     type: 'refund',
     externalId: `R-${index}`,
     member: 'M1',
-    beneficiary: 'B1',
+    beneficiary: `B${index}`,
     careDate: '2025-06-01',
     act: 'CG',
     family: 'CONSULTATION',
@@ -100,6 +107,50 @@ describe('the audit of an import', () => {
     expect(counts.refunds).toBeGreaterThan(2_000);
   });
 
+  test('lines are checked against each other: caps, a missing deduction, the same care twice', async () => {
+    const adult = { ...person, birthDate: '1980-01-01' };
+    const on = (careDate: string, change: object = {}) => ({
+      ...refund(1),
+      beneficiary: 'B1',
+      professional: 'Dr Roy',
+      careDate,
+      externalId: `R-${careDate}-${Object.keys(change).length}`,
+      ...change,
+    });
+    const tell = async (records: object[]) =>
+      (await audit([ACT, adult, ...records])).told.map(({ line, findings }) => [
+        line - 2,
+        ...findings.map(({ field }) => field),
+      ]);
+    const days = (count: number) =>
+      Array.from(
+        { length: count },
+        (_, index) =>
+          `2025-${String(1 + Math.floor(index / 28)).padStart(2, '0')}-${String(1 + (index % 28)).padStart(2, '0')}`,
+      );
+    expect(await tell(days(25).map((day) => on(day)))).toEqual([]);
+    // 26 times 2 € are above the cap of 50 €.
+    expect(await tell(days(26).map((day) => on(day)))).toHaveLength(26);
+    const free = { flatContribution: 0, socialSecurity: refund(1).socialSecurity + 200 };
+    expect(await tell([on('2025-03-01'), on('2025-03-02', free)])).toEqual([[2, 'deduction']]);
+    // The cap was reached, so that nothing is due.
+    expect(await tell([...days(25).map((day) => on(day)), on('2025-03-02', free)])).toEqual([]);
+    expect(await tell([on('2025-03-01'), on('2025-03-01')])).toEqual([[2, 'duplicate']]);
+    const back = {
+      ...on('2025-03-01'),
+      operation: 'CORRECTION',
+      cost: -refund(1).cost,
+      mutual: -refund(1).mutual,
+    };
+    expect(
+      await tell([
+        on('2025-03-01'),
+        { ...back, socialSecurity: -refund(1).socialSecurity, flatContribution: -200 },
+        on('2025-03-01'),
+      ]),
+    ).toEqual([]);
+  });
+
   test('corrections and lines that are wrong by themselves are left out', async () => {
     const correction = {
       ...refund(1),
@@ -149,9 +200,10 @@ describe('one line', () => {
     const person = { birthDate: '2007-03-01', alsaceMoselle: false };
     const franchise = { flatContribution: 0, franchise: 200 };
     expect(fields({}, { person })).toEqual(['deduction']);
-    expect(fields(franchise, { person })).toEqual([]);
+    const tariffs = [{ ...TARIFF, deduction: null }];
+    expect(fields(franchise, { person, tariffs })).toEqual([]);
     expect(fields({ careDate: '2026-01-01' }, { person })).toEqual([]);
-    expect(fields({ ...franchise, careDate: '2025-02-28' }, { person })).toEqual(['deduction']);
+    expect(fields({ ...franchise, careDate: '2025-02-28' }, { person, tariffs })).toEqual(['deduction']);
   });
 
   test('nobody below 16 bears the increase outside the pathway', () => {
@@ -249,6 +301,20 @@ describe('one line', () => {
       guarantee: { kind: 'none' as const },
     };
     expect(told('glasses', early)).toEqual([]);
+  });
+
+  test('a first mutual pays no deduction, and without OPTAM the law limits the guarantee', () => {
+    expect(fields({ otherMutual: 1000, mutual: 0 })).toEqual(['otherMutual']);
+    expect(fields({ otherMutual: 900, mutual: 0 })).toEqual([]);
+    const without = { doctor: 'without', base: 2300, socialSecurity: 1410, cost: 2300, mutual: 690 } as const;
+    const ofDoctor = { tariffs: [{ ...TARIFF, baseWithoutOptam: 2300 }] };
+    const paid = (basisPoints: number) => ({ ...without, guarantee: { kind: 'rate', basisPoints } });
+    expect(fields(paid(20_000), ofDoctor)).toEqual([]);
+    expect(fields(paid(20_100), ofDoctor)).toEqual(['guarantee']);
+  });
+
+  test('a franchise on an act that owes the flat contribution is told', () => {
+    expect(fields({ flatContribution: 0, franchise: 200 })).toContain('deduction');
   });
 
   test('a mutual that pays the increase outside the pathway is told', () => {

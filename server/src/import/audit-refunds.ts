@@ -1,3 +1,4 @@
+import { createAuditHistory } from '@member-portal/shared-kernel/rules/audit-history';
 import {
   type AuditedRefund,
   type AuditFacts,
@@ -20,6 +21,7 @@ type AuditedRecord =
       externalId: string;
       act: string | null;
       beneficiary: string;
+      professional: string | null;
       operation: string;
     } & AuditedRefund);
 
@@ -54,6 +56,13 @@ export async function auditRefunds({
   const acts = new Map<string, AuditedAct>();
   const people = new Map<string, AuditFacts['person']>();
   const counts: AuditCounts = { refunds: 0, unexplained: 0 };
+  const history = createAuditHistory();
+  const unexplained = new Set<number>();
+  const tell = (audited: AuditedLine) => {
+    unexplained.add(audited.line);
+    counts.unexplained = unexplained.size;
+    onUnexplained(audited);
+  };
   let line = 0;
   for await (const text of lines) {
     line += 1;
@@ -62,21 +71,27 @@ export async function auditRefunds({
     const record = parsed.record as AuditedRecord | { type: '' };
     if (record.type === 'act') acts.set(record.externalId, record);
     if (record.type === 'beneficiary') people.set(record.externalId, record);
-    if (record.type !== 'refund' || record.operation === 'CORRECTION') continue;
-    counts.refunds += 1;
+    if (record.type !== 'refund') continue;
     const { tariffs = null, equipment = null } = acts.get(record.act ?? '') ?? {};
     const person = people.get(record.beneficiary) ?? null;
-    const findings = auditRefund(record, { tariffs, equipment, person });
-    if (findings.length === 0) continue;
-    counts.unexplained += 1;
-    onUnexplained({ line, externalId: record.externalId, findings });
+    const facts = { tariffs, equipment, person };
+    const isCorrection = record.operation === 'CORRECTION';
+    history.add({ ...record, line }, record, facts, isCorrection);
+    if (isCorrection) continue;
+    counts.refunds += 1;
+    const findings = auditRefund(record, facts);
+    if (findings.length > 0) tell({ line, externalId: record.externalId, findings });
   }
+  // What only all lines together show comes last.
+  for (const { finding, ...of } of history.findings()) tell({ ...of, findings: [finding] });
   return counts;
 }
 
 const OTHER_TEXTS: Partial<Record<AuditFinding['field'], string>> = {
   deduction: 'flatContribution and franchise are not what the law keeps back',
   basket: 'price and payments are not those of the basket',
+  guarantee: 'guarantee is more than the law allows for a doctor without OPTAM',
+  duplicate: 'the same care stands in an earlier line',
 };
 
 /** One line of the findings: `line 12, refund R-3: mutual is not what the rules come to (expected 900)`. */

@@ -28,7 +28,7 @@ export function Comparison({ cares, hasStay, onChange, onRemove, onAnother }: Co
         {...(hasStay && {
           actions: (
             <Box display={{ base: 'none', lg: 'block' }} _print={{ display: 'none' }}>
-              <Button icon={Hospital} route="hospital-care">
+              <Button variant="primary" icon={Hospital} route="hospital-care">
                 {t('simulator.stay.ask')}
               </Button>
             </Box>
