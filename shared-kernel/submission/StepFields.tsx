@@ -14,7 +14,7 @@ export interface StepFieldsProps {
   /** Asks for files last. */
   files?: boolean;
   /** The form's own fields. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The fields of one step in the usual order. `SubmissionDialog` shows them only on that step. */

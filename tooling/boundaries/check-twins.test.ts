@@ -97,6 +97,29 @@ describe('a function that does the work of a rule', () => {
       'passesLuhn of shared-kernel/rules/check-digits.ts',
     ],
     [
+      `function isRight(digits: number[]) {
+  let sum = 0;
+  for (let [at, d] of digits.entries()) {
+    if (at % 2) d *= 2;
+    if (d > 9) d -= 9;
+    sum += d;
+  }
+  return sum % 10 === 0;
+}`,
+      '% 10 === 0',
+      'passesLuhn of shared-kernel/rules/check-digits.ts',
+    ],
+    [
+      "const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', ',') + ' €';",
+      '(… / 100).toFixed(2)',
+      'formatCents of shared-kernel/rules/amount.ts',
+    ],
+    [
+      "const cents = (text: string) => Math.round(Number(text.replace(',', '.')) * 100);",
+      ".replace(',', '.') as a number",
+      'parseAmount of shared-kernel/rules/amount.ts',
+    ],
+    [
       'const isGrown = (person: Person, day: string) => yearsOf(person, day) >= 18;',
       '>= 18',
       'isAdultOn of shared-kernel/rules/beneficiary.ts',

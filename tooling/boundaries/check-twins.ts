@@ -28,14 +28,14 @@ interface Rules {
 }
 
 /**
- * Finds rules of the kernel that are duplicated in shell, remotes, server or the rest of the kernel, and
+ * Finds rules of the kernel that are duplicated in shell, remotes, server, console, demo insurer or the rest of the kernel, and
  * names the rule.
  */
 export function checkTwins(root: string, workspaces: readonly Workspace[]): Finding[] {
   const rules = readRules(root);
   const noTwins = readNoTwins(root);
   const twins = workspaces
-    .filter(({ role }) => ['kernel', 'remote', 'shell', 'server'].includes(role))
+    .filter(({ role }) => ['kernel', 'remote', 'shell', 'server', 'console', 'insurer'].includes(role))
     .flatMap(({ folder }) => sourcesOf(root, folder))
     .filter((file) => !file.startsWith(RULES))
     .flatMap((file) =>

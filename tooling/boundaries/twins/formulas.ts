@@ -11,6 +11,8 @@ const ADULT: [string, string] = ['isAdultOn', 'beneficiary.ts'];
 const NAME: [string, string] = ['displayName', 'names.ts'];
 const CAPITAL: [string, string] = ['startWithCapital', 'capital.ts'];
 const MONEY: [string, string] = ['multiply', 'money.ts'];
+const CENTS: [string, string] = ['formatCents', 'amount.ts'];
+const AMOUNT: [string, string] = ['parseAmount', 'amount.ts'];
 const DAYS: [string, string] = ['daysBetween', 'life-date.ts'];
 
 interface Formula {
@@ -22,8 +24,8 @@ interface Formula {
 /**
  * Calculations that identify a rule, whatever the name and form of its function: the check digits of NIR,
  * IBAN and creditor identifier, that of FINESS (the sum of doubled digits ends in 0), the date of Easter,
- * ages and the majority, days between dates, ends of months and years, capitals of names, and a rate of an
- * amount, which splits a refund.
+ * ages and the majority, days between dates, ends of months and years, capitals of names, amounts
+ * from and to text, and a rate of an amount, which splits a refund.
  */
 export function* formulasOf(tree: Node): Generator<Formula> {
   const constants = namedOperandsOf(tree);
@@ -46,6 +48,8 @@ export function* formulasOf(tree: Node): Generator<Formula> {
     if (isDaysBetween(node)) yield { text: 'date - date / day', rule: DAYS };
     const end = endOfPeriod(node);
     if (end) yield end;
+    if (isCentsAsText(node)) yield { text: '(… / 100).toFixed(2)', rule: CENTS };
+    if (isTypedAmount(node)) yield { text: ".replace(',', '.') as a number", rule: AMOUNT };
     if (isShareOfAmount(node)) yield { text: `* … / ${numberOf(node.right)}`, rule: MONEY };
   }
 }
@@ -103,7 +107,9 @@ const isEndingInZero = ({ type, operator, left, right }: Node): boolean =>
 
 /** Luhn subtracts 9 from a doubled digit with two digits. */
 const hasDoubledDigits = (tree: Node): boolean =>
-  [...nodesOf(tree)].some(({ operator, right }) => operator === '-' && numberOf(right) === '9');
+  [...nodesOf(tree)].some(
+    ({ operator, right }) => (operator === '-' || operator === '-=') && numberOf(right) === '9',
+  );
 
 const COMPARISONS = ['<', '<=', '>', '>='];
 
@@ -233,6 +239,23 @@ const isShareOfAmount = ({ type, operator, left, right }: Node): boolean =>
   operator === '/' &&
   ['100', '10000'].includes(numberOf(right) ?? '') &&
   [...nodesOf(left)].some((node) => node.operator === '*');
+
+/** Cents as a text in euros: `(cents / 100).toFixed(2)`. */
+const isCentsAsText = (node: Node): boolean =>
+  methodOf(node) === 'toFixed' &&
+  numberOf(argumentsOf(node)[0]) === '2' &&
+  [...nodesOf(objectOf(node))].some(({ operator, right }) => operator === '/' && numberOf(right) === '100');
+
+/** A typed number that is read without the rule: `Number(text.replace(',', '.'))`. */
+const isTypedAmount = ({ type, callee, arguments: given }: Node): boolean =>
+  type === 'CallExpression' &&
+  ['Number', 'parseFloat'].includes(String((callee as Node).value)) &&
+  [...nodesOf(given)].some(
+    (node) =>
+      methodOf(node) === 'replace' &&
+      argumentsOf(node)[0]?.value === ',' &&
+      argumentsOf(node)[1]?.value === '.',
+  );
 
 /** The name of the called method; null for anything else. */
 function methodOf(node: unknown): string | null {

@@ -21,7 +21,7 @@ interface ConfirmationMail {
   /** Address of the request. */
   href: string;
   /** Replaces the shared texts of submissions. */
-  texts: Record<MailLocale, Partial<ConfirmationTexts>>;
+  texts: Record<MailLocale, ConfirmationTexts>;
   /** Values of placeholders that only these texts have. */
   values?: Record<string, string>;
 }

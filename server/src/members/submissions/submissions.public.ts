@@ -158,7 +158,7 @@ export interface SubmissionDefinition<
   /** The submission's own fields on the wire; the row's own columns if left out. */
   present?: (row: Row) => Omit<Detail, keyof SentSubmission<Choice>>;
   /** Texts of the confirmation by mail, instead of the shared ones. Null: no mail is sent. */
-  mail?: Record<MailLocale, Partial<ConfirmationTexts>> | null;
+  mail?: Record<MailLocale, ConfirmationTexts> | null;
   /** Values of placeholders that only these texts have. */
   mailValues?(columns: OwnColumns<Row>, locale: MailLocale, facts: SubmissionFacts): Record<string, string>;
   /**

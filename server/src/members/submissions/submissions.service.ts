@@ -50,7 +50,7 @@ export interface Submission {
   /** The day by which the insurer answers, also in the receipt. */
   expectedBy: LifeDate;
   /** Texts of the confirmation; null for none. */
-  mail: Record<MailLocale, Partial<ConfirmationTexts>> | null;
+  mail: Record<MailLocale, ConfirmationTexts> | null;
   mailValues: Record<string, string>;
 }
 
