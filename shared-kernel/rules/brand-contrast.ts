@@ -119,9 +119,9 @@ export function contrastRefusals(
   charter: GraphicalCharter,
   before: GraphicalCharter | null,
 ): FieldRefusal<'colour_unreadable'>[] {
-  const known = before ? worstByField(before) : new Map<string, ContrastPair>();
+  const worstBefore = before ? worstByField(before) : new Map<string, ContrastPair>();
   return unreadableColours(charter)
-    .filter(({ field, colour }) => known.get(field)?.colour !== colour)
+    .filter(({ field, colour }) => worstBefore.get(field)?.colour !== colour)
     .map(({ field, pair, nearest }) => ({
       field: `brand.graphical_charter.${field}`,
       code: 'colour_unreadable',

@@ -64,14 +64,14 @@ export function featureRefusals(
     if (features.findIndex((one) => one.feature_id === id) < at)
       return refusedAt(field, refuse<FeatureCode>('feature_repeated'));
     const was = before.find((one) => one.feature_id === id);
-    const known = Object.hasOwn(FEATURES, id) ? FEATURES[id] : undefined;
-    if (!known || JSON.stringify(was) === JSON.stringify(feature)) return [];
-    const unknown = Object.keys(params).filter((name) => known.every((param) => param.name !== name));
+    const definition = Object.hasOwn(FEATURES, id) ? FEATURES[id] : undefined;
+    if (!definition || JSON.stringify(was) === JSON.stringify(feature)) return [];
+    const unknown = Object.keys(params).filter((name) => definition.every((param) => param.name !== name));
     return [
       ...unknown.flatMap((name) =>
         refusedAt(`${field}.${name}`, refuse<FeatureCode>('feature_param_unknown', { name })),
       ),
-      ...known
+      ...definition
         .filter(({ name }) => enabled || params[name] !== undefined)
         .flatMap((param) =>
           refusedAt(`${field}.${param.name}`, checkFeatureParam(param, params[param.name])),

@@ -21,7 +21,7 @@ export type VisitsSplit = Pick<
  * `simulateRefund`.
  */
 export function simulateVisits(visits: readonly PlannedVisit[]): VisitsSplit {
-  const kept = new Map<string, number>();
+  const deducted = new Map<string, number>();
   const spent = new Map<string, number>();
   const add = (counts: Map<string, number>, key: string, cents: number) =>
     counts.set(key, (counts.get(key) ?? 0) + cents);
@@ -30,7 +30,7 @@ export function simulateVisits(visits: readonly PlannedVisit[]): VisitsSplit {
     .map(({ terms, costCents }) => {
       const { date, deduction } = terms;
       const year = date.slice(0, 4);
-      const ofYear = (group: DeductionGroup) => kept.get(`${year}/${group}`) ?? 0;
+      const ofYear = (group: DeductionGroup) => deducted.get(`${year}/${group}`) ?? 0;
       const before = terms.keptThisYear ?? { flat_contribution: 0, franchise: 0 };
       const { split } = simulateRefund(
         {
@@ -41,11 +41,11 @@ export function simulateVisits(visits: readonly PlannedVisit[]): VisitsSplit {
           },
           guarantee: lessSpent(terms.guarantee, spent.get(year) ?? 0),
         },
-        { costCents, keptToday: deduction ? { [deduction]: kept.get(date) ?? 0 } : {} },
+        { costCents, keptToday: deduction ? { [deduction]: deducted.get(date) ?? 0 } : {} },
       );
       const cents = sumCents(split.deductions.map((one) => one.cents));
-      add(kept, date, cents);
-      if (deduction) add(kept, `${year}/${groupOf(deduction)}`, cents);
+      add(deducted, date, cents);
+      if (deduction) add(deducted, `${year}/${groupOf(deduction)}`, cents);
       add(spent, year, split.mutualCents);
       return split;
     });

@@ -44,7 +44,7 @@ export interface RuleIndex {
 }
 
 export function createRuleIndex(): RuleIndex {
-  const known: { sheet: Sheet; count: number }[] = [];
+  const indexed: { sheet: Sheet; count: number }[] = [];
   const byClass = new Map<string, Candidate[]>();
   const byAttribute = new Map<string, Candidate[]>();
   const byTag = new Map<string, Candidate[]>();
@@ -77,12 +77,12 @@ export function createRuleIndex(): RuleIndex {
   return {
     declarations: new Map(),
     follow(sheets) {
-      const isSame = known.every(
+      const isSame = indexed.every(
         ({ sheet, count }, at) => sheets[at] === sheet && sheet.cssRules.length === count,
       );
       if (!isSame) return false;
-      for (const sheet of sheets.slice(known.length)) {
-        known.push({ sheet, count: sheet.cssRules.length });
+      for (const sheet of sheets.slice(indexed.length)) {
+        indexed.push({ sheet, count: sheet.cssRules.length });
         addRules(sheet.cssRules);
       }
       return true;

@@ -17,6 +17,6 @@ interface RequestNoteProps {
 /** A text of the insurer: in the member's language if it has a code, else marked as French. */
 export function RequestNote({ words, code, children = (same) => same }: RequestNoteProps) {
   const t: TranslateOr = useTexts(NAMESPACE);
-  const known = code ? t(code, { defaultValue: '' }) : '';
-  return known ? children(known) : <InFrench words={words}>{children}</InFrench>;
+  const ownText = code ? t(code, { defaultValue: '' }) : '';
+  return ownText ? children(ownText) : <InFrench words={words}>{children}</InFrench>;
 }

@@ -9,7 +9,7 @@ const GUARD = Symbol.for('portal.scriptGuard');
  */
 Object.assign(globalThis, {
   [GUARD](script: HTMLScriptElement) {
-    const known = BOOT.integrity[new URL(script.src).pathname];
-    if (known) script.integrity = known;
+    const integrity = BOOT.integrity[new URL(script.src).pathname];
+    if (integrity) script.integrity = integrity;
   },
 });

@@ -27,8 +27,8 @@ export async function send<T>(
 ): Promise<Outcome<T>> {
   const by = givenName();
   const answer = await call(method, path, body && { ...(by !== undefined && { by }), ...body });
-  const kept = answer.status === 202 ? safeParse(Proposed, answer.content) : null;
-  if (kept?.success) return { answer: null, proposal: kept.data.proposal };
+  const proposed = answer.status === 202 ? safeParse(Proposed, answer.content) : null;
+  if (proposed?.success) return { answer: null, proposal: proposed.data.proposal };
   return { answer: parsed(schema, answer), proposal: null };
 }
 

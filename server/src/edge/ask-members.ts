@@ -33,7 +33,7 @@ export function askMembers<S extends Schema>(
   schema: S,
   { membersUrl, edgeProof, now = Date.now }: MembersApi,
 ): AskMembers<Infer<S>> {
-  const known = new Map<string, Known<Infer<S>>>();
+  const answers = new Map<string, Known<Infer<S>>>();
 
   async function ask(host: string): Promise<Infer<S>> {
     const response = await fetch(`${membersUrl}${path}`, {
@@ -47,11 +47,11 @@ export function askMembers<S extends Schema>(
   }
 
   return async (environment, host) => {
-    const before = known.get(environment);
+    const before = answers.get(environment);
     if (before && now() - before.asked < FRESH_MS) return before.answer;
     // Marked as fetched at once, so that other pages do not fetch it meanwhile.
     const current: Known<Infer<S>> = { asked: now(), answer: before?.answer ?? null };
-    known.set(environment, current);
+    answers.set(environment, current);
     const asking = ask(host).then(
       (answer) => {
         current.answer = answer;

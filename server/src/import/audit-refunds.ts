@@ -96,9 +96,9 @@ const OTHER_TEXTS: Partial<Record<AuditFinding['field'], string>> = {
 
 /** One line of the findings: `line 12, refund R-3: mutual is not what the rules come to (expected 900)`. */
 export function auditText({ line, externalId, findings }: AuditedLine): string {
-  const told = findings.map(({ field, expected }) => {
+  const differences = findings.map(({ field, expected }) => {
     const right = expected === null ? '' : ` (expected ${expected})`;
     return OTHER_TEXTS[field] ?? `${field} is not what the rules come to${right}`;
   });
-  return `line ${line}, refund ${externalId}: ${told.join('; ')}`;
+  return `line ${line}, refund ${externalId}: ${differences.join('; ')}`;
 }

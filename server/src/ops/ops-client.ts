@@ -160,8 +160,8 @@ export function createOpsClient({ registryUrl, token }: { registryUrl: string; t
       });
       const answer: unknown = await response.json().catch(() => null);
       if (!response.ok) throw refusal(answer, response.status);
-      const kept = response.status === 202 ? safeParse(Proposed, answer) : null;
-      if (kept?.success) throw new MoveProposed(kept.data.proposal);
+      const proposed = response.status === 202 ? safeParse(Proposed, answer) : null;
+      if (proposed?.success) throw new MoveProposed(proposed.data.proposal);
       const parsed = safeParse(schema, answer);
       if (!parsed.success) {
         throw new OpsError(`The registry answered in another shape: ${prettifyError(parsed.error)}`);

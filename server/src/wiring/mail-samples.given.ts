@@ -22,7 +22,7 @@ import optionFrench from '../members/option-cancellations/locales/fr.json' with 
 import { type PasskeyChange, passkeyMail } from '../members/passkeys/passkey-mail.ts';
 import { scheduleMail } from '../members/payment-schedule/schedule-mail.ts';
 import { newDeviceMail } from '../members/sessions/new-device-mail.ts';
-import { confirmationMail } from '../members/submissions/confirmation-mail.ts';
+import { CONFIRMATION, confirmationMail } from '../members/submissions/confirmation-mail.ts';
 import { receiptMail } from '../members/submissions/receipt-mail.ts';
 import { cardMail } from '../members/tp-card/card-mail.ts';
 import type { MailLocale } from '../platform/mail/compose-mail.ts';
@@ -92,7 +92,7 @@ const consent =
 const origin = (locale: MailLocale) => ({ environment: grandLac, locale, address: '192.0.2.7' });
 
 const confirmation =
-  (files: number, texts: Parameters<typeof confirmationMail>[1]['texts'] = { fr: {}, en: {} }): Sample =>
+  (files: number, texts: Parameters<typeof confirmationMail>[1]['texts'] = CONFIRMATION): Sample =>
   (locale) =>
     confirmationMail(issuer, {
       to: { firstName: claire.firstName, email: claire.to },

@@ -47,7 +47,7 @@ export const createMissedMemberChanges =
     const at = clock.now();
     const { through } = await findMissedMark(database.db, CHANGED);
     await storeUnrecordedEmailChanges(database.db, { isUntold: isChangeUntold, after: through });
-    let told = 0;
+    let count = 0;
     let after: string | null = null;
     for (;;) {
       const found: string[] = await listUntoldChanges(database.db, isChangeUntold, { after, limit: LOOK_UP });
@@ -55,12 +55,12 @@ export const createMissedMemberChanges =
         await database.transaction(async (tx) => {
           for (const { at, change } of await lockUntoldChanges(tx, isChangeUntold, memberId)) {
             await tellChange(tx, memberId, change, at);
-            told += 1;
+            count += 1;
           }
         });
       after = found.at(-1) ?? null;
       if (found.length < LOOK_UP) break;
     }
     await moveMissedMark(database.db, CHANGED, { at });
-    return told;
+    return count;
   };

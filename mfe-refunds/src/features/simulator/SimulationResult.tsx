@@ -178,11 +178,11 @@ function Situation({ terms, situation }: { terms: ActTerms; situation: CareSitua
   const t = useTreatmentT();
   const formats = useFormats();
   const isLocal = situation === 'none' && terms.alsaceMoselle === true && terms.rateBasisPoints > 0;
-  const told = isLocal ? 'alsace_moselle' : situation;
-  if (told === 'none') return null;
+  const shownSituation = isLocal ? 'alsace_moselle' : situation;
+  if (shownSituation === 'none') return null;
   return (
     <Text variant="small" tone="muted">
-      {t(`simulator.situation.why.${told}`, {
+      {t(`simulator.situation.why.${shownSituation}`, {
         rate: formats.rate(terms.rateBasisPoints),
       })}
     </Text>

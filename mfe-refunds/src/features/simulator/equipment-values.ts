@@ -81,7 +81,7 @@ export function equipmentAnswer(
   const cover = equipmentCoverOf(terms);
   if (!cover || !terms.equipment) return null;
   // The payment of a first mutual for the offer is unknown, so the offer is computed without it.
-  const asked = {
+  const circumstances = {
     ...cover,
     otherCents: asksOther(terms) && typeof values.other === 'number' ? Math.max(0, values.other) : 0,
   };
@@ -97,7 +97,7 @@ export function equipmentAnswer(
       const [frameClass, lensesClass] = [classOf(values.frameClass), classOf(values.lensesClass)];
       const verdict = splitGlasses(
         { lenses, frameClass, lensesClass, framePriceCents, lensesPriceCents, renewal },
-        asked,
+        circumstances,
       );
       const offer = isFree(verdict) ? null : freeGlasses({ lenses, renewal }, cover);
       return { verdict, offer: offer && { ...offer, material: null } };
@@ -107,7 +107,7 @@ export function equipmentAnswer(
       const tooth = (values.tooth ?? '').trim();
       if (priceCents === null || tooth === '') return null;
       const material = MATERIALS.find((one) => one === values.material) ?? 'metal';
-      const verdict = splitCrown({ tooth, material, priceCents }, asked);
+      const verdict = splitCrown({ tooth, material, priceCents }, circumstances);
       return { verdict, offer: isFree(verdict) ? null : freeCrown(tooth, cover) };
     }
     case 'hearing_aid': {
@@ -115,7 +115,7 @@ export function equipmentAnswer(
       if (priceCents === null) return null;
       const ears = values.ears === '1' ? 1 : 2;
       const hearingClass = values.hearingClass === 'two' ? 'two' : 'one';
-      const verdict = splitHearingAids({ ears, hearingClass, priceCents }, asked);
+      const verdict = splitHearingAids({ ears, hearingClass, priceCents }, circumstances);
       const split = isFree(verdict) ? null : freeHearingAids(ears, cover);
       return {
         verdict,

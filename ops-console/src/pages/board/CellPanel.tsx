@@ -121,7 +121,7 @@ function Content({ board, environment, artifact, cell }: CellPanelProps): ReactN
   const [revokes, setRevokes] = useState(false);
   const [asked, setAsked] = useState<MoveKind | null>(null);
   const { stable, canary, pinned, moved, disabled, disabledRoutes, disabledWidgets } = cell;
-  const known = board.artifacts.find(({ id }) => id === artifact);
+  const artifactOnBoard = board.artifacts.find(({ id }) => id === artifact);
   const off = [...disabledRoutes, ...disabledWidgets];
   const plan = planOf(useQuery(plansQuery()).data, environment.code, artifact);
   const moves = movesOf(artifact, cell, plan).filter((kind) =>
@@ -142,7 +142,7 @@ function Content({ board, environment, artifact, cell }: CellPanelProps): ReactN
           {environment.secondPerson && <Chip icon={Users}>{t('panel.secondPerson')}</Chip>}
         </Flex>
       )}
-      <Figures cell={cell} bytes={known?.bytes ?? {}} />
+      <Figures cell={cell} bytes={artifactOnBoard?.bytes ?? {}} />
       <Button
         variant="secondary"
         size="sm"
@@ -153,7 +153,7 @@ function Content({ board, environment, artifact, cell }: CellPanelProps): ReactN
       </Button>
       <KeyValueList
         items={[
-          { label: t('panel.owner'), value: known?.owner ?? '–' },
+          { label: t('panel.owner'), value: artifactOnBoard?.owner ?? '–' },
           ...(moved ? [{ label: t('panel.moved'), value: `${instant(moved.at)}, ${moved.who}` }] : []),
           ...(off.length > 0 ? [{ label: t('panel.off'), value: off.join(', ') }] : []),
         ]}

@@ -26,7 +26,7 @@ export function RevokeDialog({ board, artifact, onClose }: RevokeDialogProps) {
   const t = useConsoleTexts();
   const client = useQueryClient();
   const versions = useQuery(versionsQuery(artifact));
-  const known = (versions.data?.artifacts ?? []).filter(({ revokedAt }) => !revokedAt);
+  const offered = (versions.data?.artifacts ?? []).filter(({ revokedAt }) => !revokedAt);
   const name = shortName(artifact);
 
   return (
@@ -58,7 +58,7 @@ export function RevokeDialog({ board, artifact, onClose }: RevokeDialogProps) {
         name="version"
         label={t('move.version')}
         hint={versions.isError ? t('revoke.noList') : undefined}
-        options={known.map(({ version, owner }) => ({ value: version, label: `${version} (${owner})` }))}
+        options={offered.map(({ version, owner }) => ({ value: version, label: `${version} (${owner})` }))}
       />
     </ChangeDialog>
   );

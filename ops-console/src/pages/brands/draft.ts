@@ -11,10 +11,10 @@ const Draft = object({
 const keyOf = (code: string) => `console-brand-draft ${code}`;
 
 export function readDraft(code: string, storage: Storage = window.sessionStorage): BrandValues | null {
-  const kept = storage.getItem(keyOf(code));
-  if (kept === null) return null;
+  const stored = storage.getItem(keyOf(code));
+  if (stored === null) return null;
   try {
-    const parsed = safeParse(Draft, JSON.parse(kept));
+    const parsed = safeParse(Draft, JSON.parse(stored));
     return parsed.success ? parsed.data : null;
   } catch {
     return null;

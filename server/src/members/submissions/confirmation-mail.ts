@@ -20,7 +20,7 @@ interface ConfirmationMail {
   confirmation: { reference: string; expectedBy: LifeDate; files: number };
   /** Address of the request. */
   href: string;
-  /** Replaces the shared texts of submissions. */
+  /** The shared texts of submissions, or those of this kind. */
   texts: Record<MailLocale, ConfirmationTexts>;
   /** Values of placeholders that only these texts have. */
   values?: Record<string, string>;
@@ -35,7 +35,7 @@ export function confirmationMail(
   { to, locale, confirmation, href, texts: byLocale, values }: ConfirmationMail,
 ): NewMail | null {
   if (to.email === null) return null;
-  const texts = { ...CONFIRMATION[locale], ...byLocale[locale] };
+  const texts = byLocale[locale];
   const { reference, expectedBy, files } = confirmation;
   const received = files === 0 ? texts.received : files === 1 ? texts.withFile : texts.withFiles;
   const { subject, title, answer, follow, button, footer } = texts;

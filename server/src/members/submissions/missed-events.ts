@@ -70,10 +70,10 @@ const LOOK_UP = 50;
 export function createMissedEvents({ clock, database, files, log, submissions, ports }: Dependencies) {
   return {
     async tellMissed(kinds: readonly ToldKind[]): Promise<number> {
-      let told = 0;
-      for (const kind of kinds) told += await tellKind(kind);
-      if (told > 0) log.info({ told }, 'events given to submissions that had none');
-      return told;
+      let count = 0;
+      for (const kind of kinds) count += await tellKind(kind);
+      if (count > 0) log.info({ told: count }, 'events given to submissions that had none');
+      return count;
     },
 
     /** Writes the events of held submissions that are released. Returns their number. */
@@ -92,12 +92,12 @@ export function createMissedEvents({ clock, database, files, log, submissions, p
     const at = clock.now();
     const mark = await ports.findMark(exchange.type);
     const lost = new Set<string>();
-    let told = 0;
+    let count = 0;
     const tellAll = async (rows: SubmittedRow[]) => {
       for (const row of rows) {
         const files = await filesOf(row, mark.lost.includes(row.id) || lost.has(row.id));
         if (!files) lost.add(row.id);
-        else if (await tellOnce(kind, row, files)) told += 1;
+        else if (await tellOnce(kind, row, files)) count += 1;
       }
     };
     if (mark.lost.length > 0) await tellAll(await ports.listUntold(table, { ids: mark.lost }));
@@ -109,7 +109,7 @@ export function createMissedEvents({ clock, database, files, log, submissions, p
       if (rows.length < LOOK_UP) break;
     }
     await ports.moveMark(exchange.type, { at, lost: [...lost] });
-    return told;
+    return count;
   }
 
   /** Null if a file is lost, which is logged once. */

@@ -30,10 +30,10 @@ export const board: OpsCommand = {
 function cellText(cell: BoardCell | undefined): string {
   if (!cell) return '–';
   const { stable, canary, pinned, disabled, figures } = cell;
-  const known = figures[stable];
+  const figure = figures[stable];
   return [
     `${stable}${pinned ? ' pinned' : ''}${disabled ? ' off' : ''}`,
     ...(canary ? [`${canary.version} ${canary.percent} %`] : []),
-    ...(known && known.loads > 0 ? [`${known.failedPercent ?? 0} % ${known.p50 ?? '–'} ms`] : []),
+    ...(figure && figure.loads > 0 ? [`${figure.failedPercent ?? 0} % ${figure.p50 ?? '–'} ms`] : []),
   ].join(' · ');
 }

@@ -26,9 +26,11 @@ export const login: SignInCommand = {
     const chosen = issuer === undefined ? people : people.filter((one) => one.issuer === issuer);
     const [by] = chosen;
     if (!by || chosen.length > 1) {
-      const known = people.map((one) => `--issuer ${one.issuer}`).join('\n  ');
+      const issuers = people.map((one) => `--issuer ${one.issuer}`).join('\n  ');
       throw new OpsError(
-        known ? `Where do you sign in?\n  ${known}` : 'The registry believes no issuer: set PORTAL_IDENTITY.',
+        issuers
+          ? `Where do you sign in?\n  ${issuers}`
+          : 'The registry believes no issuer: set PORTAL_IDENTITY.',
         2,
       );
     }

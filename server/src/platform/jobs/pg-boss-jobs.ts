@@ -134,8 +134,8 @@ export function createJobs({ database, cipher, log }: JobsDependencies): Jobs {
       } finally {
         isStarting = false;
       }
-      const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-      for (const queue of kinds.keys()) await prepareQueue(queue, known.get(queue));
+      const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+      for (const queue of kinds.keys()) await prepareQueue(queue, queues.get(queue));
       if (!work) return;
       for (const [name, cron] of schedules) await boss.schedule(name, cron, null, { tz: 'Europe/Paris' });
       for (const queue of kinds.keys()) await addWorkers(queue);

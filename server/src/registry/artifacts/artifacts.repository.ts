@@ -27,8 +27,8 @@ export async function neverPublished(db: Executor, ids: readonly string[]): Prom
     .selectDistinct({ id: registryArtifacts.id })
     .from(registryArtifacts)
     .where(inArray(registryArtifacts.id, [...ids]));
-  const known = new Set(rows.map(({ id }) => id));
-  return ids.filter((id) => !known.has(id));
+  const existing = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => !existing.has(id));
 }
 
 export async function insertArtifact(tx: Executor, row: ArtifactRow): Promise<void> {

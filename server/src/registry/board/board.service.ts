@@ -118,8 +118,8 @@ function artifactsOf(
 ): BoardAnswer['artifacts'] {
   const versions = new Map<string, Set<string>>();
   for (const [id, { stable, canary }] of shown.flatMap(({ cells }) => Object.entries(cells))) {
-    const known = versions.get(id) ?? new Set();
-    versions.set(id, known.add(stable).add(canary?.version ?? stable));
+    const ids = versions.get(id) ?? new Set();
+    versions.set(id, ids.add(stable).add(canary?.version ?? stable));
   }
   return [...versions.keys()]
     .sort(

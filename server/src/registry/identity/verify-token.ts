@@ -53,13 +53,13 @@ interface VerifierParts {
 
 /** Reads the keys of issuers on demand. A new key is fetched, and a removed one is forgotten after ten minutes. */
 export function createTokenVerifier({ clock, cooldownMs = 30_000 }: VerifierParts): TokenVerifier {
-  const known = new Map<string, Promise<JWTVerifyGetKey>>();
+  const keySets = new Map<string, Promise<JWTVerifyGetKey>>();
 
   const keysOf = (issuer: string) => {
-    const found = known.get(issuer) ?? discoverKeys(issuer, cooldownMs);
-    known.set(issuer, found);
+    const found = keySets.get(issuer) ?? discoverKeys(issuer, cooldownMs);
+    keySets.set(issuer, found);
     // The next token fetches them again.
-    found.catch(() => known.delete(issuer));
+    found.catch(() => keySets.delete(issuer));
     return found;
   };
 

@@ -85,8 +85,8 @@ export function createPreviewService({ database, clock, testers }: Parts): Previ
 
     async delete(branch, { who, reason }) {
       const { artifact } = branch;
-      const known = (await listPreviews(db, artifact)).some((row) => row.branch === branch.branch);
-      if (!known) throw unknown(branch);
+      const exists = (await listPreviews(db, artifact)).some((row) => row.branch === branch.branch);
+      if (!exists) throw unknown(branch);
       const links = await linksOf(branch);
       const at = clock.now();
       return transaction(async (tx) => {

@@ -17,8 +17,8 @@ const LATELY_SECONDS = 86_400;
 export async function neededVersions(db: Executor, clock: Clock): Promise<Map<string, string[]>> {
   const reasons = new Map<string, string[]>();
   const need = (name: string, why: string) => {
-    const known = reasons.get(name) ?? [];
-    if (!known.includes(why)) reasons.set(name, [...known, why]);
+    const earlier = reasons.get(name) ?? [];
+    if (!earlier.includes(why)) reasons.set(name, [...earlier, why]);
   };
   // In sequence, since a transaction has one connection.
   for (const { environment, state } of await listRollouts(db)) {
