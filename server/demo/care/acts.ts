@@ -171,7 +171,7 @@ const ROWS: Row[] = [
   ['DEN-BRI', 'Bridge dentaire', 'DENTAL', WITH_STATEMENT, ['dentiste', 'prothèse', 'pont', 'dent']],
   [
     'DEN-AMO',
-    'Prothèse dentaire amovible (dentier)',
+    'Prothèse amovible (dentier)',
     'DENTAL',
     WITH_STATEMENT,
     ['dentiste', 'appareil amovible', 'dentier', 'stellite', 'râtelier'],
