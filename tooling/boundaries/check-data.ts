@@ -48,11 +48,12 @@ export function checkData(root: string, workspaces: readonly Workspace[]): Findi
   ];
 }
 
-/** Paths of screens by role: everything in a remote except `src/data`, the components of shell and kernel. */
+/** Paths of screens by role: everything in a remote except `src/data`, the components of shell, kernel and console. */
 const SCREENS: Partial<Record<Role, RegExp>> = {
   remote: /^src\/(?!data\/).*\.tsx?$/,
   shell: /\.tsx$/,
   kernel: /\.tsx$/,
+  console: /\.tsx$/,
 };
 
 function screensOf(root: string, { folder, role }: Workspace): string[] {

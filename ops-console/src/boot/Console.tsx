@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ConsoleLink } from '../common/ConsoleLink.tsx';
 import { NoticeProvider } from '../common/notices.tsx';
-import { forgetOperator } from '../common/session.tsx';
+import { forgetOperator } from '../common/operator-query.ts';
 import { onSignedOut } from '../common/session-events.ts';
 import { Gate } from './Gate.tsx';
 

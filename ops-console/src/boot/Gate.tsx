@@ -1,7 +1,8 @@
 import { useQuery } from '@member-portal/shared-kernel/state';
 import { Flex, QueryView, Spinner } from '@member-portal/shared-kernel/ui';
 import { Route, Routes } from 'react-router-dom';
-import { OperatorProvider, operatorQuery } from '../common/session.tsx';
+import { operatorQuery } from '../common/operator-query.ts';
+import { OperatorProvider } from '../common/session.tsx';
 import { useConsoleTexts } from '../common/texts.ts';
 import { Layout } from '../layout/Layout.tsx';
 import { SignInPage } from '../pages/sign-in/SignInPage.tsx';

@@ -5,8 +5,9 @@ import { Avatar, chakra, Flex, Text } from '@member-portal/shared-kernel/ui';
 import { Globe, LogOut } from '@member-portal/shared-kernel/ui/icons';
 import { NavLink } from 'react-router-dom';
 import { givenName } from '../common/operator-name.ts';
+import { forgetOperator } from '../common/operator-query.ts';
 import { send } from '../common/registry.ts';
-import { forgetOperator, useOperator } from '../common/session.tsx';
+import { useOperator } from '../common/session.tsx';
 import { useConsoleTexts } from '../common/texts.ts';
 import { MENU } from './menu.ts';
 

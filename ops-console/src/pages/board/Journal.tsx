@@ -1,20 +1,11 @@
-import { RolloutHistory } from '@member-portal/server/registry-contracts/rollout/rollout';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { queryOptions, useQuery } from '@member-portal/shared-kernel/state';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import { Heading, QueryView, SkeletonText, Stack, Strong, Text } from '@member-portal/shared-kernel/ui';
-import { read } from '../../common/registry.ts';
 import { useMay } from '../../common/session.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
-import { BOARD_KEY } from './board-query.ts';
+import { historyQuery } from './history-query.ts';
 
-const PAGE = 50;
 const SHOWN = 5;
-
-const historyQuery = (environment: string) =>
-  queryOptions({
-    queryKey: [...BOARD_KEY, 'history', environment],
-    queryFn: () => read(`/environments/${environment}/history?limit=${PAGE}`, RolloutHistory),
-  });
 
 /** The last moves of an artifact in an environment, with their reasons. */
 export function Journal({ environment, artifact }: { environment: string; artifact: string }) {

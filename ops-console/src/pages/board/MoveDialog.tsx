@@ -1,19 +1,19 @@
 import type { BoardCell, BoardEnvironment } from '@member-portal/server/registry-contracts/board/board';
 import { type Plan, PlanAnswer } from '@member-portal/server/registry-contracts/plans/plans';
-import { ArtifactList } from '@member-portal/server/registry-contracts/registry';
 import { RolloutAnswer } from '@member-portal/server/registry-contracts/rollout/rollout';
 import { useLocale } from '@member-portal/shared-kernel/i18n';
-import { queryOptions, useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import { SelectField } from '@member-portal/shared-kernel/ui/form';
 import { useMemo } from 'react';
 import { ChangeDialog } from '../../common/ChangeDialog.tsx';
-import { read, send } from '../../common/registry.ts';
+import { send } from '../../common/registry.ts';
 import { useConsoleTexts } from '../../common/texts.ts';
 import { useFigures } from '../../common/use-figures.ts';
-import { BOARD_KEY } from './board-query.ts';
+import { useRefreshBoard } from './board-query.ts';
 import { type Move, type MoveKind, nextStep, orderOf, STEPS } from './moves.ts';
 import { type Part, partsQuery } from './parts-query.ts';
 import { shortName } from './short-name.ts';
+import { versionsQuery } from './versions-query.ts';
 
 interface MoveDialogProps {
   kind: MoveKind;
@@ -31,16 +31,10 @@ interface Values {
   part?: string;
 }
 
-const versionsQuery = (artifact: string) =>
-  queryOptions({
-    queryKey: [...BOARD_KEY, 'versions', artifact],
-    queryFn: () => read(`/artifacts?id=${artifact}`, ArtifactList),
-  });
-
 /** Asks for the parameters of the move, describes its effect, and makes it. */
 export function MoveDialog({ kind, environment, artifact, cell, plan, onClose }: MoveDialogProps) {
   const t = useConsoleTexts();
-  const client = useQueryClient();
+  const refresh = useRefreshBoard();
   const { percent } = useFigures();
   const choosesVersion = kind === 'canary' || kind === 'plan';
   const versions = useQuery({ ...versionsQuery(artifact), enabled: choosesVersion });
@@ -142,7 +136,7 @@ export function MoveDialog({ kind, environment, artifact, cell, plan, onClose }:
         return send<unknown>('POST', path, isPlan ? PlanAnswer : RolloutAnswer, { ...body, reason });
       }}
       done={t('move.done', { name, code: environment.code })}
-      onDone={() => void client.invalidateQueries({ queryKey: BOARD_KEY })}
+      onDone={refresh}
       onClose={onClose}
     >
       {choosesVersion && (

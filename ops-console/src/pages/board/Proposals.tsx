@@ -1,26 +1,15 @@
-import {
-  type Proposal,
-  ProposalList,
-  Proposed,
-} from '@member-portal/server/registry-contracts/proposals/proposals';
+import { type Proposal, Proposed } from '@member-portal/server/registry-contracts/proposals/proposals';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { queryOptions, useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import { Banner, Button, Flex, Stack, Strong } from '@member-portal/shared-kernel/ui';
 import { Users } from '@member-portal/shared-kernel/ui/icons';
 import { useState } from 'react';
 import { ChangeDialog } from '../../common/ChangeDialog.tsx';
-import { read, send } from '../../common/registry.ts';
+import { send } from '../../common/registry.ts';
 import { useOperator } from '../../common/session.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
-import { BOARD_KEY, PACE_MS } from './board-query.ts';
-
-const proposalsQuery = () =>
-  queryOptions({
-    queryKey: [...BOARD_KEY, 'proposals'],
-    queryFn: async () =>
-      (await read('/proposals', ProposalList)).proposals.filter(({ state }) => state === 'open'),
-    refetchInterval: PACE_MS,
-  });
+import { useRefreshBoard } from './board-query.ts';
+import { proposalsQuery } from './proposals-query.ts';
 
 interface Decision {
   proposal: Proposal;
@@ -32,7 +21,7 @@ export function Proposals() {
   const t = useConsoleTexts();
   const { instant } = useFormats();
   const { issuer, subject } = useOperator();
-  const client = useQueryClient();
+  const refresh = useRefreshBoard();
   const proposals = useQuery(proposalsQuery());
   const [asked, setAsked] = useState<Decision | null>(null);
   if (!proposals.data?.length && !asked) return null;
@@ -82,7 +71,7 @@ export function Proposals() {
             send('POST', `/proposals/${asked.proposal.id}/${asked.kind}`, Proposed, { reason })
           }
           done={t(`proposal.done.${asked.kind}`)}
-          onDone={() => void client.invalidateQueries({ queryKey: BOARD_KEY })}
+          onDone={refresh}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,13 +1,14 @@
 import type { BoardAnswer } from '@member-portal/server/registry-contracts/board/board';
-import { ArtifactList, RevokeAnswer } from '@member-portal/server/registry-contracts/registry';
-import { queryOptions, useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
+import { RevokeAnswer } from '@member-portal/server/registry-contracts/registry';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import { SelectField } from '@member-portal/shared-kernel/ui/form';
 import { ChangeDialog } from '../../common/ChangeDialog.tsx';
-import { read, send } from '../../common/registry.ts';
+import { send } from '../../common/registry.ts';
 import { useConsoleTexts } from '../../common/texts.ts';
-import { BOARD_KEY } from './board-query.ts';
+import { useRefreshBoard } from './board-query.ts';
 import { placesOf } from './places-of.ts';
 import { shortName } from './short-name.ts';
+import { versionsQuery } from './versions-query.ts';
 
 interface RevokeDialogProps {
   board: BoardAnswer;
@@ -15,16 +16,10 @@ interface RevokeDialogProps {
   onClose: () => void;
 }
 
-const versionsQuery = (artifact: string) =>
-  queryOptions({
-    queryKey: [...BOARD_KEY, 'versions', artifact],
-    queryFn: () => read(`/artifacts?id=${artifact}`, ArtifactList),
-  });
-
 /** Takes a version from every environment, for good. It says first where the version shows. */
 export function RevokeDialog({ board, artifact, onClose }: RevokeDialogProps) {
   const t = useConsoleTexts();
-  const client = useQueryClient();
+  const refresh = useRefreshBoard();
   const versions = useQuery(versionsQuery(artifact));
   const offered = (versions.data?.artifacts ?? []).filter(({ revokedAt }) => !revokedAt);
   const name = shortName(artifact);
@@ -51,7 +46,7 @@ export function RevokeDialog({ board, artifact, onClose }: RevokeDialogProps) {
         })
       }
       done={t('revoke.done', { name })}
-      onDone={() => void client.invalidateQueries({ queryKey: BOARD_KEY })}
+      onDone={refresh}
       onClose={onClose}
     >
       <SelectField

@@ -6,7 +6,6 @@ import {
   withState,
 } from '@member-portal/server/registry-contracts/environments/environment-state';
 import { EnvironmentAnswer } from '@member-portal/server/registry-contracts/registry';
-import { useQueryClient } from '@member-portal/shared-kernel/state';
 import { chakra, Stack, Strong, Text } from '@member-portal/shared-kernel/ui';
 import { TextAreaField } from '@member-portal/shared-kernel/ui/form';
 import { ChevronDown } from '@member-portal/shared-kernel/ui/icons';
@@ -17,7 +16,7 @@ import { environmentName } from '../../common/environments-query.ts';
 import { read, send } from '../../common/registry.ts';
 import { useMay } from '../../common/session.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
-import { BOARD_KEY } from './board-query.ts';
+import { useRefreshBoard } from './board-query.ts';
 
 const Pill = chakra('button', {
   base: {
@@ -107,7 +106,7 @@ interface StateDialogProps {
 
 function StateDialog({ environment: { code, name, maintenanceReason }, state, onClose }: StateDialogProps) {
   const t = useConsoleTexts();
-  const client = useQueryClient();
+  const refresh = useRefreshBoard();
   const path = `/environments/${code}`;
 
   async function change({ told, reason }: { told?: string; reason: string }) {
@@ -128,7 +127,7 @@ function StateDialog({ environment: { code, name, maintenanceReason }, state, on
       danger={state !== 'open'}
       send={change}
       done={t('state.done', { code, state: t(`state.${state}`) })}
-      onDone={() => void client.invalidateQueries({ queryKey: BOARD_KEY })}
+      onDone={refresh}
       onClose={onClose}
     >
       {state === 'maintenance' && (

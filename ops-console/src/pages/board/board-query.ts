@@ -1,6 +1,7 @@
 import { BoardAnswer } from '@member-portal/server/registry-contracts/board/board';
 import { queryOptions } from '@member-portal/shared-kernel/state';
 import { read } from '../../common/registry.ts';
+import { useRefresh } from '../../common/use-refresh.ts';
 
 /** Milliseconds between two requests of the board. */
 export const PACE_MS = 10_000;
@@ -14,3 +15,6 @@ export const boardQuery = () =>
     queryFn: () => read(`/board?minutes=${MINUTES}`, BoardAnswer),
     refetchInterval: PACE_MS,
   });
+
+/** Reads the board, its plans and proposals again, after a change. */
+export const useRefreshBoard = () => useRefresh(BOARD_KEY);

@@ -1,10 +1,9 @@
 import type { Brand } from '@member-portal/shared-kernel/contracts/environment';
-import { useQueryClient } from '@member-portal/shared-kernel/state';
 import { chakra } from '@member-portal/shared-kernel/ui';
 import { ChangeDialog } from '../../common/ChangeDialog.tsx';
 import { send } from '../../common/registry.ts';
 import { useConsoleTexts } from '../../common/texts.ts';
-import { BRANDS_KEY, BrandAnswer, type StoredBrand } from './brand-query.ts';
+import { BrandAnswer, type StoredBrand, useRefreshBrand } from './brand-query.ts';
 import type { BrandChange } from './brand-values.ts';
 import { useBrandWords } from './use-brand-words.ts';
 
@@ -32,9 +31,9 @@ interface PublishDialogProps {
  */
 export function PublishDialog({ stored, draft, changes, onPublished, onClose }: PublishDialogProps) {
   const t = useConsoleTexts();
-  const client = useQueryClient();
   const { fieldName, valueWords } = useBrandWords();
   const { code, document } = stored;
+  const refresh = useRefreshBrand(code);
 
   async function publish({ reason }: { reason: string }) {
     const { graphical_charter, cookies, logoutRedirectUrl } = draft;
@@ -70,7 +69,7 @@ export function PublishDialog({ stored, draft, changes, onPublished, onClose }: 
       submit={t('brands.publish')}
       send={publish}
       done={t('brands.published', { name: draft.name })}
-      onDone={() => void client.invalidateQueries({ queryKey: [BRANDS_KEY, code] })}
+      onDone={refresh}
       onClose={onClose}
     />
   );

@@ -3,6 +3,7 @@ import { Brand } from '@member-portal/shared-kernel/contracts/environment';
 import { extend, nullable, safeParse, string } from '@member-portal/shared-kernel/contracts/schema';
 import { queryOptions } from '@member-portal/shared-kernel/state';
 import { read } from '../../common/registry.ts';
+import { useRefresh } from '../../common/use-refresh.ts';
 
 /** An environment's document, with what makes it unreadable. */
 export const BrandAnswer = extend(WholeDocument, { error: nullable(string()) });
@@ -15,7 +16,7 @@ export interface StoredBrand {
   error: string | null;
 }
 
-export const BRANDS_KEY = 'brands';
+const BRANDS_KEY = 'brands';
 
 export const brandQuery = (code: string) =>
   queryOptions({
@@ -32,3 +33,5 @@ export function asksSecondPerson({ document }: StoredBrand): boolean {
   const moves = document.moves as { secondPerson?: boolean } | undefined;
   return moves?.secondPerson === true;
 }
+
+export const useRefreshBrand = (code: string) => useRefresh([BRANDS_KEY, code]);

@@ -1,6 +1,6 @@
 import { ContentPreview, ContentVersion } from '@member-portal/server/operator-contracts/operated-content';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import {
   Button,
   Chip,
@@ -19,7 +19,7 @@ import { ChangeDialog } from '../../common/ChangeDialog.tsx';
 import { send } from '../../common/registry.ts';
 import { ShownOnce } from '../../common/ShownOnce.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
-import { CONTENT_KEY, type ContentName, recordQuery } from './content-queries.ts';
+import { type ContentName, recordQuery, useRefreshContent } from './content-queries.ts';
 import { DraftDialog } from './DraftDialog.tsx';
 import { instantInParis } from './instant-in-paris.ts';
 import { TONES } from './state-tones.ts';
@@ -134,7 +134,7 @@ interface ActDialogProps {
 
 function ActDialog({ name, asked: { act, version }, onLink, onClose }: ActDialogProps) {
   const t = useConsoleTexts();
-  const client = useQueryClient();
+  const refresh = useRefreshContent();
   const { environment, kind, externalId } = name;
 
   async function run({ at, reason }: { at?: string; reason: string }) {
@@ -163,7 +163,7 @@ function ActDialog({ name, asked: { act, version }, onLink, onClose }: ActDialog
       danger={act === 'withdraw'}
       send={run}
       done={t('content.done')}
-      onDone={() => void client.invalidateQueries({ queryKey: CONTENT_KEY })}
+      onDone={refresh}
       onClose={onClose}
     >
       {act === 'schedule' && <TextField name="at" label={t('content.at')} hint={t('content.atHint')} />}

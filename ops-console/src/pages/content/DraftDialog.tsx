@@ -1,11 +1,10 @@
 import { ContentVersions } from '@member-portal/server/operator-contracts/operated-content';
-import { useQueryClient } from '@member-portal/shared-kernel/state';
 import { TextAreaField } from '@member-portal/shared-kernel/ui/form';
 import { useMemo } from 'react';
 import { ChangeDialog } from '../../common/ChangeDialog.tsx';
 import { send } from '../../common/registry.ts';
 import { useConsoleTexts } from '../../common/texts.ts';
-import { CONTENT_KEY } from './content-queries.ts';
+import { useRefreshContent } from './content-queries.ts';
 
 interface DraftDialogProps {
   environment: string;
@@ -17,7 +16,7 @@ interface DraftDialogProps {
 /** Stores a record of the import format as a draft, which members do not see. */
 export function DraftDialog({ environment, record, onClose }: DraftDialogProps) {
   const t = useConsoleTexts();
-  const client = useQueryClient();
+  const refresh = useRefreshContent();
   const initial = useMemo(() => ({ text: record ? JSON.stringify(record, null, 2) : '' }), [record]);
   return (
     <ChangeDialog<{ text?: string }>
@@ -35,7 +34,7 @@ export function DraftDialog({ environment, record, onClose }: DraftDialogProps) 
         })
       }
       done={t('content.kept')}
-      onDone={() => void client.invalidateQueries({ queryKey: CONTENT_KEY })}
+      onDone={refresh}
       onClose={onClose}
     >
       <TextAreaField name="text" label={t('content.text')} hint={t('content.textHint')} rows={12} />

@@ -5,8 +5,9 @@ import {
 } from '@member-portal/server/operator-contracts/operated-content';
 import { queryOptions } from '@member-portal/shared-kernel/state';
 import { send } from '../../common/registry.ts';
+import { useRefresh } from '../../common/use-refresh.ts';
 
-export const CONTENT_KEY = ['content'] as const;
+const CONTENT_KEY = ['content'] as const;
 
 /** Name of a record in an environment. */
 export type ContentName = Pick<ContentVersion, 'environment' | 'kind' | 'externalId'>;
@@ -32,3 +33,4 @@ export const recordQuery = ({ environment, kind, externalId }: ContentName) =>
       return answer?.versions ?? [];
     },
   });
+export const useRefreshContent = () => useRefresh(CONTENT_KEY);

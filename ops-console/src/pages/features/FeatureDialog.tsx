@@ -1,14 +1,13 @@
 import { WholeDocument } from '@member-portal/server/registry-contracts/environments/environment-state';
 import { withFeature } from '@member-portal/server/registry-contracts/environments/feature-change';
 import { FEATURES, type FeatureParam } from '@member-portal/shared-kernel/rules/environment-features';
-import { useQueryClient } from '@member-portal/shared-kernel/state';
 import { CheckboxGroup } from '@member-portal/shared-kernel/ui/fields';
 import { TextField } from '@member-portal/shared-kernel/ui/form';
 import { useState } from 'react';
 import { ChangeDialog } from '../../common/ChangeDialog.tsx';
 import { read, send } from '../../common/registry.ts';
 import { useConsoleTexts } from '../../common/texts.ts';
-import { environmentPath, FEATURES_KEY, type Feature } from './features-query.ts';
+import { environmentPath, type Feature, useRefreshFeatures } from './features-query.ts';
 import { checkTyped, paramsOfTyped, type Typed, typedOf } from './param-values.ts';
 import { useFeatureWords } from './use-feature-words.ts';
 
@@ -22,7 +21,7 @@ interface FeatureDialogProps {
 /** Switches a feature or changes its values. One that needs values asks for them before it is switched on. */
 export function FeatureDialog({ environment, feature, kind, onClose }: FeatureDialogProps) {
   const t = useConsoleTexts();
-  const client = useQueryClient();
+  const refresh = useRefreshFeatures();
   const { nameOf, paramOf, choiceOf, textOf } = useFeatureWords();
   const { feature_id: id, enabled, params: stored } = feature;
   const turnsOn = kind === 'switch' && !enabled;
@@ -90,7 +89,7 @@ export function FeatureDialog({ environment, feature, kind, onClose }: FeatureDi
       danger={kind === 'switch' && !turnsOn}
       send={change}
       done={t('features.done', { name, code: environment })}
-      onDone={() => void client.invalidateQueries({ queryKey: FEATURES_KEY })}
+      onDone={refresh}
       onClose={onClose}
     >
       {asked.map((param) =>

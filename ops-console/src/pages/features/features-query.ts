@@ -4,8 +4,9 @@ import type { FeatureStatus } from '@member-portal/shared-kernel/contracts/envir
 import { FEATURES } from '@member-portal/shared-kernel/rules/environment-features';
 import { queryOptions } from '@member-portal/shared-kernel/state';
 import { read } from '../../common/registry.ts';
+import { useRefresh } from '../../common/use-refresh.ts';
 
-export const FEATURES_KEY = ['features'] as const;
+const FEATURES_KEY = ['features'] as const;
 
 export const environmentPath = (code: string) => `/environments/${encodeURIComponent(code)}`;
 
@@ -37,3 +38,4 @@ export const featuresQuery = (code: string) =>
       };
     },
   });
+export const useRefreshFeatures = () => useRefresh(FEATURES_KEY);

@@ -1,12 +1,12 @@
-import { RolloutAnswer } from '@member-portal/server/registry-contracts/rollout/rollout';
 import { RemoteFault, TesterLinkMade } from '@member-portal/server/registry-contracts/testers/testers';
 import { useQuery } from '@member-portal/shared-kernel/state';
 import { SelectField, TextField } from '@member-portal/shared-kernel/ui/form';
 import { ChangeDialog } from '../../common/ChangeDialog.tsx';
-import { read, send } from '../../common/registry.ts';
+import { send } from '../../common/registry.ts';
 import { useConsoleTexts } from '../../common/texts.ts';
 import { useActorName } from '../../common/use-actor-name.ts';
 import { hoursProblem, USUAL_HOURS } from './hours.ts';
+import { rolloutQuery } from './lab-queries.ts';
 
 interface FaultDialogProps {
   environment: string;
@@ -28,10 +28,7 @@ const FIRST: Values = { fault: 'absent', hours: USUAL_HOURS };
 export function FaultDialog({ environment, onMade, onDone, onClose }: FaultDialogProps) {
   const t = useConsoleTexts();
   const by = useActorName();
-  const rollout = useQuery({
-    queryKey: ['rollout', environment],
-    queryFn: () => read(`/environments/${environment}/rollout`, RolloutAnswer),
-  });
+  const rollout = useQuery(rolloutQuery(environment));
   const remotes = Object.keys(rollout.data?.remotes ?? {});
 
   async function make({ remote = '', fault, hours, reason }: Values & { reason: string }) {

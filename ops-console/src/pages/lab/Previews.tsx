@@ -4,7 +4,7 @@ import {
   type PreviewList,
 } from '@member-portal/server/registry-contracts/previews/previews';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import { Button, Flex } from '@member-portal/shared-kernel/ui';
 import { DataTable } from '@member-portal/shared-kernel/ui/table';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ import { ShownOnce } from '../../common/ShownOnce.tsx';
 import { useMay } from '../../common/session.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
 import { ValidUntil } from '../../common/ValidUntil.tsx';
-import { PREVIEWS_KEY, previewsQuery } from './lab-queries.ts';
+import { previewsQuery, useRefreshPreviews } from './lab-queries.ts';
 
 type Preview = PreviewList['previews'][number];
 
@@ -28,7 +28,7 @@ interface Asked {
 export function Previews({ environment }: { environment: string }) {
   const t = useConsoleTexts();
   const { instant } = useFormats();
-  const client = useQueryClient();
+  const refresh = useRefreshPreviews();
   const previews = useQuery(previewsQuery());
   const mayAct = useMay('ops', 'team');
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -94,7 +94,7 @@ export function Previews({ environment }: { environment: string }) {
           danger={asked.kind === 'deletion'}
           send={act}
           done={t(asked.kind === 'link' ? 'lab.created' : 'lab.deleted')}
-          onDone={() => void client.invalidateQueries({ queryKey: PREVIEWS_KEY })}
+          onDone={refresh}
           onClose={() => setAsked(null)}
         />
       )}

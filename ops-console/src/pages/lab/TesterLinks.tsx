@@ -4,7 +4,7 @@ import {
   TesterLinkRevoked,
 } from '@member-portal/server/registry-contracts/testers/testers';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import { Button, Flex } from '@member-portal/shared-kernel/ui';
 import { TextAreaField, TextField } from '@member-portal/shared-kernel/ui/form';
 import { Plus, TestTube } from '@member-portal/shared-kernel/ui/icons';
@@ -20,7 +20,7 @@ import { useConsoleTexts } from '../../common/texts.ts';
 import { ValidUntil } from '../../common/ValidUntil.tsx';
 import { FaultDialog } from './FaultDialog.tsx';
 import { hoursProblem, USUAL_HOURS } from './hours.ts';
-import { LINKS_KEY, linksQuery } from './lab-queries.ts';
+import { linksQuery, useRefreshLinks } from './lab-queries.ts';
 import { pairsIn } from './pairs-in.ts';
 
 interface NewLink {
@@ -33,7 +33,7 @@ interface NewLink {
 export function TesterLinks({ environment }: { environment: string }) {
   const t = useConsoleTexts();
   const { instant } = useFormats();
-  const client = useQueryClient();
+  const refresh = useRefreshLinks();
   const { name } = useOperator();
   const links = useQuery(linksQuery(environment));
   const isOperator = useMay('ops');
@@ -42,7 +42,6 @@ export function TesterLinks({ environment }: { environment: string }) {
   const [revoked, setRevoked] = useState<TesterLink | null>(null);
   const [made, setMade] = useState<string | null>(null);
   const by = givenName() ?? name;
-  const refresh = () => void client.invalidateQueries({ queryKey: LINKS_KEY });
 
   async function create({ pins, overrides, hours, reason }: NewLink & { reason: string }) {
     const outcome = await send('POST', `/environments/${environment}/tester-links`, TesterLinkMade, {

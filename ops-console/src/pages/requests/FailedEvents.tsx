@@ -1,6 +1,6 @@
 import { EventCount } from '@member-portal/server/exchange-contracts/webhooks/webhooks';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import { Button, Flex, Text } from '@member-portal/shared-kernel/ui';
 import { DataTable } from '@member-portal/shared-kernel/ui/table';
 import { useState } from 'react';
@@ -9,7 +9,7 @@ import { send } from '../../common/registry.ts';
 import { Section } from '../../common/Section.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
 import { useActorName } from '../../common/use-actor-name.ts';
-import { EXCHANGE_KEY, type FailedEvent, failedQuery } from './exchange-queries.ts';
+import { type FailedEvent, failedQuery, useRefreshExchange } from './exchange-queries.ts';
 import { MOST_REASON } from './most-reason.ts';
 
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
 export function FailedEvents({ environment }: { environment: string }) {
   const t = useConsoleTexts();
   const { instant, number } = useFormats();
-  const client = useQueryClient();
+  const refresh = useRefreshExchange();
   const by = useActorName();
   const failed = useQuery(failedQuery(environment));
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -105,7 +105,7 @@ export function FailedEvents({ environment }: { environment: string }) {
           mostReason={MOST_REASON}
           send={({ reason }) => act(asked, reason)}
           done={t(asked.act === 'replay' ? 'exchange.replayed' : 'exchange.dropped')}
-          onDone={() => void client.invalidateQueries({ queryKey: EXCHANGE_KEY })}
+          onDone={refresh}
           onClose={() => setAsked(null)}
         />
       )}

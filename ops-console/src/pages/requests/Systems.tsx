@@ -1,6 +1,6 @@
 import { EventCount } from '@member-portal/server/exchange-contracts/webhooks/webhooks';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import { Button, Chip } from '@member-portal/shared-kernel/ui';
 import { DataTable } from '@member-portal/shared-kernel/ui/table';
 import { useState } from 'react';
@@ -9,14 +9,14 @@ import { send } from '../../common/registry.ts';
 import { Section } from '../../common/Section.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
 import { useActorName } from '../../common/use-actor-name.ts';
-import { EXCHANGE_KEY, type ReadingSystem, systemsQuery } from './exchange-queries.ts';
+import { type ReadingSystem, systemsQuery, useRefreshExchange } from './exchange-queries.ts';
 import { MOST_REASON } from './most-reason.ts';
 
 /** The insurer's systems that read events: how many each has not taken, and the replay of what failed. */
 export function Systems({ environment }: { environment: string }) {
   const t = useConsoleTexts();
   const { instant, number } = useFormats();
-  const client = useQueryClient();
+  const refresh = useRefreshExchange();
   const by = useActorName();
   const systems = useQuery(systemsQuery(environment));
   const [replayed, setReplayed] = useState<ReadingSystem | null>(null);
@@ -73,7 +73,7 @@ export function Systems({ environment }: { environment: string }) {
             send('POST', '/exchange/replay', EventCount, { subscriber: replayed.id, by, reason })
           }
           done={t('exchange.replayed')}
-          onDone={() => void client.invalidateQueries({ queryKey: EXCHANGE_KEY })}
+          onDone={refresh}
           onClose={() => setReplayed(null)}
         />
       )}

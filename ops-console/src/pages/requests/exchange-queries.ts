@@ -4,8 +4,9 @@ import { FailedList } from '@member-portal/server/exchange-contracts/webhooks/we
 import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import { queryOptions } from '@member-portal/shared-kernel/state';
 import { read } from '../../common/registry.ts';
+import { useRefresh } from '../../common/use-refresh.ts';
 
-export const EXCHANGE_KEY = ['exchange'] as const;
+const EXCHANGE_KEY = ['exchange'] as const;
 
 /** Milliseconds between two looks at what waits. */
 const PACE_MS = 30_000;
@@ -52,3 +53,4 @@ export const failedQuery = (environment: string) =>
     queryFn: async () => (await read(`/exchange/failed?environment=${environment}`, FailedList)).failed,
     refetchInterval: PACE_MS,
   });
+export const useRefreshExchange = () => useRefresh(EXCHANGE_KEY);

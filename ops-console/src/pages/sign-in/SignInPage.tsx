@@ -1,6 +1,5 @@
-import { IdentityAnswer } from '@member-portal/server/registry-contracts/identity/identity';
 import { unknown } from '@member-portal/shared-kernel/contracts/schema';
-import { queryOptions, useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
+import { useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
 import {
   Banner,
   Box,
@@ -23,13 +22,11 @@ import {
 import { LogIn } from '@member-portal/shared-kernel/ui/icons';
 import { useSearchParams } from 'react-router-dom';
 import { givenName, keepGivenName } from '../../common/operator-name.ts';
+import { greetOperator } from '../../common/operator-query.ts';
 import { useProblemSentence } from '../../common/problem-sentence.ts';
-import { read, send } from '../../common/registry.ts';
-import { greetOperator } from '../../common/session.tsx';
+import { send } from '../../common/registry.ts';
 import { useConsoleTexts } from '../../common/texts.ts';
-
-const identityQuery = () =>
-  queryOptions({ queryKey: ['identity'], queryFn: () => read('/identity', IdentityAnswer) });
+import { identityQuery } from './identity-query.ts';
 
 /** Operators sign in at their issuer, or with a token. */
 export function SignInPage() {

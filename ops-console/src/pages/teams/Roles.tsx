@@ -2,7 +2,7 @@ import { GrantedRole, type RolePost } from '@member-portal/server/registry-contr
 import { ROLE_NAMES } from '@member-portal/server/registry-contracts/identity/roles';
 import type { Infer } from '@member-portal/shared-kernel/contracts/schema';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import { Button } from '@member-portal/shared-kernel/ui';
 import { SelectField, TextField } from '@member-portal/shared-kernel/ui/form';
 import { Plus } from '@member-portal/shared-kernel/ui/icons';
@@ -14,7 +14,7 @@ import { Section } from '../../common/Section.tsx';
 import { useMay } from '../../common/session.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
 import { wordsIn } from '../../common/words-in.ts';
-import { ROLES_KEY, rolesQuery } from './teams-queries.ts';
+import { rolesQuery, useRefreshRoles } from './teams-queries.ts';
 import { useRoleWords } from './use-role-words.ts';
 
 type Granted = Infer<typeof GrantedRole>;
@@ -33,12 +33,11 @@ export function Roles() {
   const t = useConsoleTexts();
   const wordsOf = useRoleWords();
   const { instant } = useFormats();
-  const client = useQueryClient();
+  const refresh = useRefreshRoles();
   const roles = useQuery(rolesQuery());
   const isSecurity = useMay('security');
   const [grants, setGrants] = useState(false);
   const [withdrawn, setWithdrawn] = useState<Granted | null>(null);
-  const refresh = () => void client.invalidateQueries({ queryKey: ROLES_KEY });
   const missing = (text: string | undefined) => ((text ?? '').trim() === '' ? t('teams.missing') : undefined);
 
   return (

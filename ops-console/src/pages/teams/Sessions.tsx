@@ -1,6 +1,6 @@
 import { type Session, SessionEnded } from '@member-portal/server/registry-contracts/identity/identity';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import { Button } from '@member-portal/shared-kernel/ui';
 import { DataTable } from '@member-portal/shared-kernel/ui/table';
 import { useState } from 'react';
@@ -8,7 +8,7 @@ import { ChangeDialog } from '../../common/ChangeDialog.tsx';
 import { send } from '../../common/registry.ts';
 import { Section } from '../../common/Section.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
-import { SESSIONS_KEY, sessionsQuery } from './teams-queries.ts';
+import { sessionsQuery, useRefreshSessions } from './teams-queries.ts';
 import { useRoleWords } from './use-role-words.ts';
 
 /** Signed-in operators. The security role can end a session. */
@@ -16,7 +16,7 @@ export function Sessions() {
   const t = useConsoleTexts();
   const wordsOf = useRoleWords();
   const { instant } = useFormats();
-  const client = useQueryClient();
+  const refresh = useRefreshSessions();
   const sessions = useQuery(sessionsQuery());
   const [ended, setEnded] = useState<Session | null>(null);
   return (
@@ -56,7 +56,7 @@ export function Sessions() {
           danger
           send={({ reason }) => send('DELETE', `/sessions/${ended.id}`, SessionEnded, { reason })}
           done={t('teams.ended')}
-          onDone={() => void client.invalidateQueries({ queryKey: SESSIONS_KEY })}
+          onDone={refresh}
           onClose={() => setEnded(null)}
         />
       )}

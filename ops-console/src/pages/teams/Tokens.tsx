@@ -1,6 +1,6 @@
 import { TokenAnswer, type TokenList, TokenRevoked } from '@member-portal/server/registry-contracts/registry';
 import { useFormats } from '@member-portal/shared-kernel/i18n';
-import { useQuery, useQueryClient } from '@member-portal/shared-kernel/state';
+import { useQuery } from '@member-portal/shared-kernel/state';
 import { Button } from '@member-portal/shared-kernel/ui';
 import { TextField } from '@member-portal/shared-kernel/ui/form';
 import { Plus } from '@member-portal/shared-kernel/ui/icons';
@@ -14,7 +14,7 @@ import { useMay } from '../../common/session.tsx';
 import { useConsoleTexts } from '../../common/texts.ts';
 import { ValidUntil } from '../../common/ValidUntil.tsx';
 import { wordsIn } from '../../common/words-in.ts';
-import { TOKENS_KEY, tokensQuery } from './teams-queries.ts';
+import { tokensQuery, useRefreshTokens } from './teams-queries.ts';
 
 type Token = TokenList['tokens'][number];
 
@@ -32,14 +32,13 @@ const MOST_DAYS = 730;
 export function Tokens() {
   const t = useConsoleTexts();
   const { date } = useFormats();
-  const client = useQueryClient();
+  const refresh = useRefreshTokens();
   const tokens = useQuery(tokensQuery());
   const mayCreate = useMay('security');
   const mayRevoke = useMay('ops', 'security');
   const [creates, setCreates] = useState(false);
   const [revoked, setRevoked] = useState<Token | null>(null);
   const [made, setMade] = useState<string | null>(null);
-  const refresh = () => void client.invalidateQueries({ queryKey: TOKENS_KEY });
 
   async function create({ team = '', remotes, environments, days, reason }: NewToken & { reason: string }) {
     const places = wordsIn(environments);

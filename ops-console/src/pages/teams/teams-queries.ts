@@ -2,10 +2,11 @@ import { RoleList, SessionList } from '@member-portal/server/registry-contracts/
 import { TokenList } from '@member-portal/server/registry-contracts/registry';
 import { queryOptions } from '@member-portal/shared-kernel/state';
 import { read } from '../../common/registry.ts';
+import { useRefresh } from '../../common/use-refresh.ts';
 
-export const TOKENS_KEY = ['tokens'] as const;
-export const ROLES_KEY = ['roles'] as const;
-export const SESSIONS_KEY = ['sessions'] as const;
+const TOKENS_KEY = ['tokens'] as const;
+const ROLES_KEY = ['roles'] as const;
+const SESSIONS_KEY = ['sessions'] as const;
 
 export const tokensQuery = () =>
   queryOptions({ queryKey: TOKENS_KEY, queryFn: async () => (await read('/tokens', TokenList)).tokens });
@@ -22,3 +23,6 @@ export const sessionsQuery = () =>
     queryKey: SESSIONS_KEY,
     queryFn: async () => (await read('/sessions', SessionList)).sessions,
   });
+export const useRefreshTokens = () => useRefresh(TOKENS_KEY);
+export const useRefreshRoles = () => useRefresh(ROLES_KEY);
+export const useRefreshSessions = () => useRefresh(SESSIONS_KEY);
