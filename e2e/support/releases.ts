@@ -66,6 +66,12 @@ export async function release(
   }));
   const form = new FormData();
   form.append('artifact', JSON.stringify({ kind: 'remote', descriptor: { ...descriptor, files: listed } }));
+  // A descriptor that names the types of the kernel is one of this repository's builds.
+  if (descriptor.kernelTypes)
+    form.append(
+      'kernelTypes',
+      readFileSync(join(ROOT, String(descriptor.id), 'dist', 'kernel-types.json'), 'utf8'),
+    );
   for (const { path, bytes } of files) form.append('file', new Blob([new Uint8Array(bytes)]), path);
   const answer = await fetch(`http://127.0.0.1:${portsFrom(FIRST_PORT).registry}/artifacts`, {
     method: 'POST',
