@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { openConsole } from '../testing/open-console.tsx';
 import { type Answers, Refusal } from '../testing/registry-stand-in.ts';
 import { ada, sampleBoard, samplePlan, viewer } from '../testing/samples.ts';
@@ -57,7 +57,7 @@ test('the board tells versions, canaries, alerts, and what nobody sees', async (
 test('arrows move from cell to cell; only one cell is a stop of the Tab key', async () => {
   const { user } = await open(signedIn());
   const first = await cell(/GFPLAC, shell/);
-  first.focus();
+  act(() => first.focus());
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(await cell(/GFPLAC, mfe-refunds/)).toHaveFocus();
   await user.keyboard('{Home}{ArrowDown}');
