@@ -27,7 +27,7 @@ export const test = base.extend<{ watch: Watch; faults: FaultLab }>({
   },
   watch: [
     async ({ context }, use) => {
-      const allowed: RegExp[] = [BUSY_POLL];
+      const allowed: RegExp[] = [BUSY_POLL, LATE_PRELOAD];
       const problems: string[] = [];
       const asked: string[] = [];
       context.on('console', (message) => {
@@ -57,6 +57,8 @@ function decoded(url: string): string {
 export const NETWORK_NOISE = /net::ERR_|Failed to load resource|ScriptNetworkError/;
 /** A busy server refuses a poll for changes. The page polls again, and the member notices nothing. */
 const BUSY_POLL = /status of 429 .*\/changes\?/;
+/** The browser warns by the clock: on a busy machine a script runs more than some seconds after its preload. */
+const LATE_PRELOAD = /preloaded using link preload but not used within a few seconds/;
 export const answered = (status: number) => new RegExp(`status of ${status}`);
 
 /**
