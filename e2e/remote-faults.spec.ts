@@ -112,7 +112,7 @@ test('one byte of a later chunk, or of a worker: neither runs, each says so, and
   await page.route(later, changed);
   const documents = await goTo(page, refunds);
   await expect(retryIn(page).first()).toBeVisible();
-  await page.unroute(later);
+  await page.unrouteAll({ behavior: 'wait' });
   await retryIn(page).first().click();
   await expect(words(page, refunds.id)).toBeVisible();
 
@@ -120,7 +120,7 @@ test('one byte of a later chunk, or of a worker: neither runs, each says so, and
   await page.getByRole('button', { name: 'Exporter la liste vers Excel' }).first().click();
   const notice = page.getByRole('alert').filter({ hasText: 'L’export n’a pas abouti' });
   await expect(notice).toBeVisible();
-  await page.unroute(later);
+  await page.unrouteAll({ behavior: 'wait' });
   const download = page.waitForEvent('download');
   await notice.getByRole('button', { name: 'Réessayer' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
