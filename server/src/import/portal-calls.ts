@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import {
   type EndedImportRun,
   NotedImportRun,
@@ -7,6 +6,7 @@ import {
 } from '@member-portal/shared-kernel/contracts/exchange/records';
 import { object, safeParse, string } from '@member-portal/shared-kernel/contracts/schema';
 import { StartError } from '../platform/start-error.ts';
+import { type PortalAnswer, postToPortal } from './post-to-portal.ts';
 import type { OpenExchange } from './running-portal.ts';
 
 /**
@@ -25,26 +25,26 @@ export interface PortalCalls {
 
 const Problem = object({ code: string() });
 
-interface Answer {
-  status: number;
-  body: unknown;
-}
-
 export function createPortalCalls(exchange: OpenExchange): PortalCalls {
-  const refused = ({ status, body }: Answer) => {
+  const refused = ({ status, body }: PortalAnswer) => {
     const problem = safeParse(Problem, body);
     const code = problem.success ? problem.data.code : 'no code';
     return new StartError(`The portal at ${exchange.url} refuses the import: ${status} ${code}.`);
   };
   return {
     async postRecords(lines) {
-      const answer = await send(exchange, '/records?whole=true', 'application/x-ndjson', lines.join('\n'));
+      const answer = await postToPortal(
+        exchange,
+        '/records?whole=true',
+        'application/x-ndjson',
+        lines.join('\n'),
+      );
       const parsed = safeParse(RecordVerdicts, answer.body);
       if (answer.status !== 200 || !parsed.success) throw refused(answer);
       return parsed.data;
     },
     async postFile(bytes) {
-      const answer = await send(exchange, '/files', 'application/octet-stream', bytes);
+      const answer = await postToPortal(exchange, '/files', 'application/octet-stream', bytes);
       const parsed = safeParse(PostedFile, answer.body);
       if (answer.status === 200 && parsed.success) return { path: parsed.data.path };
       const problem = safeParse(Problem, answer.body);
@@ -52,50 +52,24 @@ export function createPortalCalls(exchange: OpenExchange): PortalCalls {
       throw refused(answer);
     },
     async beginRun(name) {
-      const answer = await send(exchange, '/import-runs', 'application/json', JSON.stringify({ name }));
+      const answer = await postToPortal(
+        exchange,
+        '/import-runs',
+        'application/json',
+        JSON.stringify({ name }),
+      );
       const parsed = safeParse(NotedImportRun, answer.body);
       if (answer.status !== 200 || !parsed.success) throw refused(answer);
       return parsed.data.id;
     },
     async endRun(id, counts) {
-      const answer = await send(exchange, `/import-runs/${id}`, 'application/json', JSON.stringify(counts));
+      const answer = await postToPortal(
+        exchange,
+        `/import-runs/${id}`,
+        'application/json',
+        JSON.stringify(counts),
+      );
       if (answer.status !== 200) throw refused(answer);
     },
   };
-}
-
-/** No time limit: members' requests come before records. `fetch` would give up after five minutes. */
-function send(
-  { url, token }: OpenExchange,
-  path: string,
-  type: string,
-  content: string | Buffer,
-): Promise<Answer> {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': type,
-    'content-length': Buffer.byteLength(content),
-  };
-  return new Promise((resolve, reject) => {
-    const fail = ({ message }: Error) =>
-      reject(new StartError(`The portal at ${url} does not answer: ${message}.`));
-    const sent = request(`${url}${path}`, { method: 'POST', headers }, (answer) => {
-      const chunks: Buffer[] = [];
-      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-      answer.on('error', fail);
-      answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, body: jsonOf(Buffer.concat(chunks).toString()) }),
-      );
-    });
-    sent.on('error', fail);
-    sent.end(content);
-  });
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
